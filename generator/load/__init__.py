@@ -1,0 +1,1 @@
+"""Reading spec files; every value keeps its place."""
