@@ -1,0 +1,1 @@
+"""Tables: each kind of YAML spec file is lowered here to the syntax of the procedures."""
