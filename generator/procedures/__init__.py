@@ -1,0 +1,1 @@
+"""The front end of the procedure language: parse, declare, type, check effects."""
