@@ -1,0 +1,39 @@
+"""Top-level declarations that tables are lowered to."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Sequence
+
+from generator.diagnostics import Span
+from generator.load.yaml_document import YamlMap
+from generator.tables.syntax import Hole, expression, literal, mark, statements, with_note
+
+
+def procedure(
+    identifier: str,
+    parameters: Sequence[tuple[str, str]],
+    result: str,
+    entry: YamlMap,
+    body: list[ast.stmt],
+    span: Span,
+) -> ast.stmt:
+    """A procedure with these parameters (name, type); its docstring is the entry's `doc`."""
+    signature = ", ".join(f"{name}: {type_}" for name, type_ in parameters)
+    holes: dict[str, Hole] = {
+        "DOC": literal(str(entry["doc"]).strip(), entry.value_span_of("doc")),
+        "BODY": body,
+    }
+    snippet = f"def {identifier}({signature}) -> {result}:\n    DOC\n    BODY"
+    return statements(snippet, span, **holes)[0]
+
+
+def constant_set(identifier: str, entry: YamlMap, members: list[ast.expr], span: Span) -> ast.stmt:
+    """A constant set of strings; the entry's `doc` stands above it."""
+    declaration = ast.AnnAssign(
+        target=ast.Name(str(identifier), ast.Store()),
+        annotation=expression("Const[Set[str]]", span),
+        value=ast.Set(members),
+        simple=1,
+    )
+    return with_note([mark(declaration, span)], *str(entry["doc"]).strip().splitlines())[0]

@@ -1,0 +1,21 @@
+"""Lowered syntax as text, its comment lines included."""
+
+from __future__ import annotations
+
+import ast
+import copy
+
+
+def shown(declarations: list[ast.stmt]) -> str:
+    """The code of the declarations; a statement's note stands above it as comments."""
+    module = ast.Module(copy.deepcopy(declarations), [])
+    for node in ast.walk(module):
+        for field, value in ast.iter_fields(node):
+            if isinstance(value, list) and any(isinstance(item, ast.stmt) for item in value):
+                setattr(node, field, [line for item in value for line in _with_comments(item)])
+    return ast.unparse(module)
+
+
+def _with_comments(statement: ast.stmt) -> list[ast.stmt]:
+    notes: list[str] = getattr(statement, "note", [])
+    return [*(ast.Expr(ast.Name(f"# {line}")) for line in notes), statement]
