@@ -3,7 +3,7 @@
 
 def window_checks(document: Json) -> List[Check]:
     """Replays operations; compares what each is to be compared by, and the state at the end."""
-    replay = WindowReplay(MessageWindow())
+    replay = WindowReplay(window=MessageWindow())
     for index, operation in enumerate(list_or_empty(document["ops"])):
         replay.run(operation, f"$.ops[{index}]")
     replay.check("$.expectedState", document["expectedState"], window_state(replay.window))
@@ -84,7 +84,7 @@ class WindowReplay(Machine):
             case OlderStarted():
                 response = self.answer(operation, start.request.query)
                 outcome = self.window.receive_older(start.request, response)
-                if self.window.needs_sync:
+                if self.window.is_sync_due:
                     self.sync(operation)
                 return outcome
 

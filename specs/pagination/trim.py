@@ -48,9 +48,9 @@ def collapse_reasoning(rows: List[WindowRow]) -> List[WindowRow]:
         stream = row.reasoning_stream
         if stream is None:
             continue
-        earlier = newest.get(stream)
-        if earlier is None or is_as_new(row, rows[earlier]):
-            newest[stream] = index
+        if (earlier := newest.get(stream)) is not None and not is_as_new(row, rows[earlier]):
+            continue
+        newest[stream] = index
     if newest.is_empty():
         return rows
     kept: List[WindowRow] = []

@@ -43,6 +43,8 @@ class MessageWindow(Machine):
     """Where the next tail sync goes on."""
     warning: Opt[str]
     """What went wrong in the last sync or load; the next sync clears it."""
+    is_sync_due: bool
+    """Whether a tail sync should begin now: the server said that what the window has is void."""
     needs_reset: bool
     tickets: int
     sync_ticket: Opt[int]
@@ -85,6 +87,7 @@ class MessageWindow(Machine):
         otherwise. A load of older messages that runs is over.
         """
         self.warning = None
+        self.is_sync_due = False
         self.older_ticket = None
         if self.needs_reset:
             return latest_request(self.next_sync_ticket(), True)
@@ -197,7 +200,7 @@ class MessageWindow(Machine):
 
     @public
     def receive_older(self, request: OlderRequest, response: Json) -> OlderOutcome:
-        """Takes the answer to a load of older messages; after `epoch-reset` a tail sync is due."""
+        """Takes the answer to a load of older messages; another epoch makes a tail sync due."""
         if request.ticket != self.older_ticket:
             return OlderStopped(reason=StopReason.INVALIDATED)
         page = read_page(response)
@@ -208,6 +211,7 @@ class MessageWindow(Machine):
             self.epoch = None
             self.newest_cursor = None
             self.needs_reset = True
+            self.is_sync_due = True
             return OlderStopped(reason=StopReason.EPOCH_RESET)
         added = count_new_rows(page.rows, self.rows)
         self.merge_in(page.rows, TrimMode.PREPEND, OLDER_SIZE)
@@ -348,16 +352,14 @@ class MessageWindow(Machine):
         self.older_cursor = None
         self.newest_cursor = None
         self.warning = None
+        self.is_sync_due = False
         self.needs_reset = False
         self.sync_ticket = None
         self.older_ticket = None
 
     @public
-    def receive_event(self, event: Json) -> bool:
-        """Takes an event of the session's stream, ignores what it does not know.
-
-        Gives back whether a tail sync is due.
-        """
+    def receive_event(self, event: Json) -> None:
+        """Takes an event of the session's stream; may make a tail sync due; ignores other types."""
         local_ids = text_list(event["localIds"])
         type = event["type"].as_str().or_else("")
         match type:
@@ -377,10 +379,9 @@ class MessageWindow(Machine):
                 self.mark_requeued(local_ids)
             case "messages-invalidated":
                 self.clear()
-                return True
+                self.is_sync_due = True
             case _:
                 pass
-        return False
 
     # Changing rows
 
@@ -422,9 +423,9 @@ class MessageWindow(Machine):
             for row in self.rows:
                 before[row.id] = row
             for row in rows:
-                earlier = before.get(row.id)
-                if earlier is None or row.differs_from(earlier):
-                    self.touch(row.id)
+                if (earlier := before.get(row.id)) is not None and not row.differs_from(earlier):
+                    continue
+                self.touch(row.id)
         self.rows = rows
 
     def touch(self, id: str) -> None:
