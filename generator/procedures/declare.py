@@ -12,6 +12,7 @@ from generator.model import (
     ENTRY,
     JSON,
     STR,
+    VOID,
     Constant,
     Declaration,
     Enumeration,
@@ -26,7 +27,6 @@ from generator.model import (
     Record,
     Type,
     Union,
-    VOID,
 )
 from generator.procedures.parse import Source, note_of, span_of
 from generator.procedures.primitives import PRIMITIVES
@@ -47,7 +47,7 @@ _RESERVED = {
     *BASES,
     *_BUILT_IN,
     *(p.name for p in PRIMITIVES if p.function),
-    *"Const Param Fn public property enumerate isinstance replace any all len set self".split(),
+    *["Const", "Param", "Fn", "public", "property", "enumerate", "isinstance", "replace", "any", "all", "len", "set", "self"],
 }
 
 

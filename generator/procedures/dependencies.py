@@ -7,6 +7,7 @@ from graphlib import CycleError, TopologicalSorter
 
 from generator.diagnostics import Problems, Span
 from generator.model import (
+    Bind,
     Call,
     Constant,
     ConstantName,
@@ -16,7 +17,6 @@ from generator.model import (
     ForEach,
     Inject,
     IsCase,
-    Bind,
     Let,
     Machine,
     Module,

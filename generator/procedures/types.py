@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache
 
 from generator.diagnostics import did_you_mean
 from generator.model import (
@@ -79,7 +79,7 @@ def _checked(node: ast.AST, type_: Type) -> Type:
     return type_
 
 
-@lru_cache(maxsize=None)
+@cache
 def signature(primitive: Primitive) -> tuple[tuple[Type, ...], Type]:
     """Parameter types and result type of a primitive; type variables are of kind `var`."""
     parameters, _, result = primitive.signature.partition("->")

@@ -1,0 +1,1 @@
+"""The languages; each is a package here that exports TARGET."""

@@ -1,0 +1,392 @@
+"""Expressions of the model as Python expressions.
+
+They are built as syntax trees, so that parentheses are right by construction.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import keyword
+from functools import cache
+from typing import Any
+
+from generator.model import (
+    OPT_JSON,
+    Arithmetic,
+    Bind,
+    Call,
+    Clause,
+    Compare,
+    Comprehension,
+    Conditional,
+    ConstantName,
+    EmptyCollection,
+    EnumFromWire,
+    EnumMember,
+    Expression,
+    Field,
+    Format,
+    Inject,
+    IsCase,
+    IsSome,
+    Itself,
+    Lift,
+    ListLiteral,
+    LiteralValue,
+    Logic,
+    Name,
+    New,
+    Not,
+    Nothing,
+    ObjectLiteral,
+    OneOf,
+    PrimitiveCall,
+    ProcedureName,
+    Quantifier,
+    Replace,
+    Test,
+    ToJson,
+    Type,
+)
+from generator.targets.base import opposite
+from generator.targets.python.primitives import PYTHON
+
+_COMPARE: dict[str, ast.cmpop] = {
+    "==": ast.Eq(),
+    "!=": ast.NotEq(),
+    "<": ast.Lt(),
+    "<=": ast.LtE(),
+    ">": ast.Gt(),
+    ">=": ast.GtE(),
+}
+_ARITHMETIC: dict[str, ast.operator] = {
+    "+": ast.Add(),
+    "-": ast.Sub(),
+    "*": ast.Mult(),
+    "/": ast.Div(),
+}
+
+
+def python_name(name: str) -> str:
+    """A contract name as a Python name; words of the language get an underscore."""
+    return f"{name}_" if keyword.iskeyword(name) else name
+
+
+def absent_of(type_: Type) -> str:
+    """How `None` of an Opt type is written: JSON has its own absence, since null is a value."""
+    return "ABSENT" if type_ == OPT_JSON else "None"
+
+
+class ExpressionPrinter:
+    """Prints expressions; collects the names of the runtime and of the contract that they use."""
+
+    def __init__(self) -> None:
+        self.runtime: set[str] = set()
+
+    # ---- entry points
+
+    def text(self, value: Expression) -> str:
+        """One expression as text on one line."""
+        return ast.unparse(self.tree(value))
+
+    def tree(self, value: Expression) -> ast.expr:
+        method = getattr(self, f"print_{type(value).__name__}")
+        result: ast.expr = method(value)
+        return result
+
+    def condition(self, clauses: list[Clause]) -> str:
+        """A conjunction of clauses as one condition."""
+        return ast.unparse(self.conjunction(clauses))
+
+    def conjunction(self, clauses: list[Clause]) -> ast.expr:
+        trees = [self.clause(clause) for clause in clauses]
+        return trees[0] if len(trees) == 1 else ast.BoolOp(ast.And(), trees)
+
+    def failure(self, clauses: list[Clause]) -> str:
+        """The opposite of a conjunction of clauses."""
+        trees = [self.failed(clause) for clause in clauses]
+        return ast.unparse(trees[0] if len(trees) == 1 else ast.BoolOp(ast.Or(), trees))
+
+    # ---- clauses
+
+    def clause(self, clause: Clause) -> ast.expr:
+        if isinstance(clause, Test):
+            return self.tree(clause.condition)
+        subject = self.bound(clause)
+        if clause.case:
+            return _call("isinstance", subject, _name(clause.case))
+        return ast.Compare(subject, [ast.IsNot()], [self.absent(clause.value.type)])
+
+    def failed(self, clause: Clause) -> ast.expr:
+        if isinstance(clause, Test):
+            return self.tree(opposite(clause.condition))
+        if clause.case:
+            return ast.UnaryOp(ast.Not(), self.clause(clause))
+        return ast.Compare(self.bound(clause), [ast.Is()], [self.absent(clause.value.type)])
+
+    def bound(self, clause: Bind) -> ast.expr:
+        """The tested value, named where the name is new."""
+        value = self.tree(clause.value)
+        if isinstance(clause.value, Name) and clause.value.name == clause.name:
+            return value
+        return ast.NamedExpr(ast.Name(python_name(clause.name), ast.Store()), value)
+
+    def absent(self, type_: Type) -> ast.expr:
+        return self.used("ABSENT") if type_ == OPT_JSON else ast.Constant(None)
+
+    def used(self, name: str) -> ast.expr:
+        """A name of the runtime, imported where it is used."""
+        self.runtime.add(name)
+        return _name(name)
+
+    # ---- nodes
+
+    def print_LiteralValue(self, value: LiteralValue) -> ast.expr:
+        return ast.Constant(value.value)
+
+    def print_Nothing(self, value: Nothing) -> ast.expr:
+        return self.absent(value.type)
+
+    def print_Name(self, value: Name) -> ast.expr:
+        return _name(python_name(value.name))
+
+    def print_ConstantName(self, value: ConstantName) -> ast.expr:
+        return _name(value.name)
+
+    def print_ProcedureName(self, value: ProcedureName) -> ast.expr:
+        return _name(value.name)
+
+    def print_Itself(self, value: Itself) -> ast.expr:
+        return _name("self")
+
+    def print_Field(self, value: Field) -> ast.expr:
+        return ast.Attribute(self.tree(value.receiver), python_name(value.name), ast.Load())
+
+    def print_Call(self, value: Call) -> ast.expr:
+        function: ast.expr = _name(value.procedure.name)
+        if value.receiver is not None:
+            receiver = self.tree(value.receiver)
+            function = ast.Attribute(receiver, python_name(value.procedure.name), ast.Load())
+        plain, keywords = split_arguments(value)
+        return ast.Call(
+            function,
+            [self.tree(argument) for argument in plain],
+            [ast.keyword(python_name(name), self.tree(item)) for name, item in keywords],
+        )
+
+    def print_New(self, value: New) -> ast.expr:
+        keywords = [
+            ast.keyword(python_name(name), self.tree(item)) for name, item in value.values.items()
+        ]
+        return ast.Call(_name(value.type.name), [], keywords)
+
+    def print_Replace(self, value: Replace) -> ast.expr:
+        keywords = [
+            ast.keyword(python_name(name), self.tree(item)) for name, item in value.changes.items()
+        ]
+        return ast.Call(self.used("replace"), [self.tree(value.value)], keywords)
+
+    def print_Inject(self, value: Inject) -> ast.expr:
+        return self.tree(value.value)
+
+    def print_Lift(self, value: Lift) -> ast.expr:
+        return self.tree(value.value)
+
+    def print_ToJson(self, value: ToJson) -> ast.expr:
+        tree = self.tree(value.value)
+        have = value.value.type
+        inner = have.item if have.kind == "opt" else have
+        if inner.kind == "enum" and have.kind != "opt":
+            return ast.Attribute(tree, "value", ast.Load())
+        if have.kind == "opt":
+            return ast.Call(self.used("json_opt"), [tree], [])
+        if inner.kind == "list":
+            return ast.Call(self.used("json_list"), [tree], [])
+        return tree
+
+    def print_EnumMember(self, value: EnumMember) -> ast.expr:
+        return ast.Attribute(_name(value.type.name), value.member, ast.Load())
+
+    def print_EnumFromWire(self, value: EnumFromWire) -> ast.expr:
+        return ast.Call(
+            self.used("enum_from_wire"), [_name(value.enum), self.tree(value.value)], []
+        )
+
+    def print_Logic(self, value: Logic) -> ast.expr:
+        operator = ast.And() if value.operator == "and" else ast.Or()
+        return ast.BoolOp(operator, [self.tree(item) for item in value.items])
+
+    def print_Not(self, value: Not) -> ast.expr:
+        inner = value.value
+        if isinstance(inner, IsSome):
+            return ast.Compare(self.tree(inner.value), [ast.Is()], [self.absent(inner.value.type)])
+        if isinstance(inner, OneOf):
+            return self.one_of(inner, ast.NotIn())
+        pushed = opposite(inner)
+        if not isinstance(pushed, Not):
+            return self.tree(pushed)
+        tree = self.tree(pushed.value)
+        match tree:
+            case ast.Compare(ops=[ast.In()]):
+                return ast.Compare(tree.left, [ast.NotIn()], tree.comparators)
+            case ast.Compare(ops=[ast.Is()]):
+                return ast.Compare(tree.left, [ast.IsNot()], tree.comparators)
+            case ast.UnaryOp(op=ast.Not()) if _is_truth(tree.operand):
+                return _call("bool", tree.operand)
+        return ast.UnaryOp(ast.Not(), tree)
+
+    def print_Compare(self, value: Compare) -> ast.expr:
+        return ast.Compare(
+            self.tree(value.left), [_COMPARE[value.operator]], [self.tree(value.right)]
+        )
+
+    def print_OneOf(self, value: OneOf) -> ast.expr:
+        return self.one_of(value, ast.In())
+
+    def one_of(self, value: OneOf, operator: ast.cmpop) -> ast.expr:
+        if isinstance(value.options, ConstantName):
+            options: ast.expr = self.tree(value.options)
+        else:
+            options = ast.Tuple([self.tree(option) for option in value.options], ast.Load())
+        return ast.Compare(self.tree(value.value), [operator], [options])
+
+    def print_Arithmetic(self, value: Arithmetic) -> ast.expr:
+        operator = _ARITHMETIC[value.operator]
+        return ast.BinOp(self.tree(value.left), operator, self.tree(value.right))
+
+    def print_Format(self, value: Format) -> ast.expr:
+        return ast.JoinedStr(
+            [
+                (
+                    ast.Constant(part)
+                    if isinstance(part, str)
+                    else ast.FormattedValue(self.tree(part), -1, None)
+                )
+                for part in value.parts
+            ]
+        )
+
+    def print_Conditional(self, value: Conditional) -> ast.expr:
+        return ast.IfExp(self.tree(value.test), self.tree(value.then), self.tree(value.otherwise))
+
+    def print_IsSome(self, value: IsSome) -> ast.expr:
+        absent = self.absent(value.value.type)
+        return ast.Compare(self.tree(value.value), [ast.IsNot()], [absent])
+
+    def print_IsCase(self, value: IsCase) -> ast.expr:
+        return _call("isinstance", self.tree(value.value), _name(value.case))
+
+    def print_EmptyCollection(self, value: EmptyCollection) -> ast.expr:
+        if value.type.kind == "list":
+            return ast.List([], ast.Load())
+        return _call("set") if value.type.kind == "set" else ast.Dict([], [])
+
+    def print_ListLiteral(self, value: ListLiteral) -> ast.expr:
+        return ast.List([self.tree(item) for item in value.items], ast.Load())
+
+    def print_ObjectLiteral(self, value: ObjectLiteral) -> ast.expr:
+        keys: list[ast.expr | None] = [ast.Constant(key) for key, _ in value.members]
+        tree = ast.Dict(keys, [self.tree(item) for _, item in value.members])
+        if any(item.type == OPT_JSON for _, item in value.members):
+            return ast.Call(self.used("without_absent"), [tree], [])
+        return tree
+
+    def print_Comprehension(self, value: Comprehension) -> ast.expr:
+        ifs = [self.tree(value.condition)] if value.condition is not None else []
+        return ast.ListComp(self.tree(value.element), [self.generator(value, ifs)])
+
+    def print_Quantifier(self, value: Quantifier) -> ast.expr:
+        generator = ast.GeneratorExp(self.tree(value.condition), [self.generator(value, [])])
+        return _call(value.operator, generator)
+
+    def generator(
+        self, value: Comprehension | Quantifier, ifs: list[ast.expr]
+    ) -> ast.comprehension:
+        target = ast.Name(python_name(value.name), ast.Store())
+        return ast.comprehension(target, self.tree(value.source), ifs, 0)
+
+    # ---- primitives
+
+    def print_PrimitiveCall(self, value: PrimitiveCall) -> ast.expr:
+        if value.key.startswith("opt.or_else"):
+            return self.or_else(value)
+        arguments = [self.tree(argument) for argument in value.arguments]
+        tree = _Filler(arguments).visit(_template(PYTHON[value.key]))
+        for node in ast.walk(_template(PYTHON[value.key])):
+            if isinstance(node, ast.Name) and not _is_known(node.id):
+                self.runtime.add(node.id)
+        result: ast.expr = tree
+        return result
+
+    def or_else(self, value: PrimitiveCall) -> ast.expr:
+        receiver, fallback = value.arguments
+        tree, other = self.tree(receiver), self.tree(fallback)
+        if isinstance(receiver, (Name, Field)) and not isinstance(tree, ast.Call):
+            test = ast.Compare(tree, [ast.IsNot()], [self.absent(receiver.type)])
+            return ast.IfExp(test, tree, other)
+        function = "json_or" if receiver.type == OPT_JSON else "or_else"
+        return ast.Call(self.used(function), [tree, other], [])
+
+
+def split_arguments(call: Call) -> tuple[list[Expression], list[tuple[str, Expression]]]:
+    """Plain and keyword arguments: from the second default on a parameter goes by keyword."""
+    plain: list[Expression] = []
+    keywords: list[tuple[str, Expression]] = []
+    defaults = 0
+    for parameter, argument in zip(call.procedure.parameters, call.arguments, strict=True):
+        defaults += parameter.default is not None
+        if defaults > 1:
+            if argument is not parameter.default:
+                keywords.append((parameter.name, argument))
+        else:
+            plain.append(argument)
+    return plain, keywords
+
+
+def _is_truth(tree: ast.expr) -> bool:
+    return not isinstance(tree, (ast.Compare, ast.BoolOp, ast.UnaryOp))
+
+
+def _is_known(name: str) -> bool:
+    return name.startswith("_argument") or hasattr(builtins, name)
+
+
+def _name(name: str) -> ast.expr:
+    return ast.Name(name, ast.Load())
+
+
+def _call(function: str, *arguments: ast.expr) -> ast.expr:
+    return ast.Call(_name(function), list(arguments), [])
+
+
+@cache
+def _template(text: str) -> ast.expr:
+    """The syntax of a primitive's text; `{0}` and `{0.}` are its arguments."""
+    for position in range(4):
+        text = text.replace(f"{{{position}}}", f"_argument{position}")
+        text = text.replace(f"{{{position}.}}", f"_argument{position}")
+    return ast.parse(text.replace("{{", "{").replace("}}", "}"), mode="eval").body
+
+
+class _Filler(ast.NodeTransformer):
+    """Copies a template with its arguments filled in."""
+
+    def __init__(self, arguments: list[ast.expr]) -> None:
+        self.arguments = arguments
+
+    def visit(self, node: ast.AST) -> Any:
+        if isinstance(node, ast.Name) and node.id.startswith("_argument"):
+            return self.arguments[int(node.id.removeprefix("_argument"))]
+        copied = type(node)(**{name: getattr(node, name) for name in node._fields})
+        return self.generic_visit(copied) if node._fields else copied
+
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        for name in node._fields:
+            item = getattr(node, name)
+            if isinstance(item, list):
+                filled = [self.visit(x) if isinstance(x, ast.AST) else x for x in item]
+                setattr(node, name, filled)
+            elif isinstance(item, ast.AST):
+                setattr(node, name, self.visit(item))
+        return node
