@@ -2,8 +2,9 @@
 
 A tail sync brings the newest messages: `begin_sync` gives the first request, `receive_sync` takes
 its answer and gives the next request, until there is none. A load of older messages is one request:
-`begin_older`, then `receive_older`. One of each runs at a time: a new sync takes the place of one
-that runs and ends a load of older messages. An answer that comes too late is discarded.
+`begin_older`, then `receive_older`. At most one of them runs: a new sync takes the place of one that
+runs and ends a load of older messages. An answer that comes too late is discarded. Where a client
+waits instead of beginning a second sync, `want_sync` makes one due after the one that runs.
 """
 
 UNREADABLE_RESPONSE: Const[str] = "the response is not a page of messages"
@@ -44,7 +45,7 @@ class MessageWindow(Machine):
     warning: Opt[str]
     """What went wrong in the last sync or load; the next sync clears it."""
     is_sync_due: bool
-    """Whether a tail sync should begin now: the server said that what the window has is void."""
+    """Whether a tail sync should begin as soon as none runs."""
     needs_reset: bool
     tickets: int
     sync_ticket: Opt[int]
@@ -120,10 +121,15 @@ class MessageWindow(Machine):
             self.warning = error
 
     @public
-    def cancel_sync(self, request: SyncRequest) -> None:
-        """Ends a tail sync whose answer nobody waits for any more; what was applied stays."""
+    def abandon_sync(self, request: SyncRequest) -> None:
+        """Ends a tail sync whose request was given up; what was applied stays."""
         if request.ticket == self.sync_ticket:
             self.sync_ticket = None
+
+    @public
+    def want_sync(self) -> None:
+        """Makes a tail sync due; while one runs, that is one more after it, however often asked."""
+        self.is_sync_due = True
 
     def next_sync_ticket(self) -> int:
         """The ticket of a request that leaves now."""
@@ -230,8 +236,14 @@ class MessageWindow(Machine):
         return OlderFailed(error=error)
 
     @public
+    def abandon_older(self, request: OlderRequest) -> None:
+        """Ends a load of older messages whose request was given up."""
+        if request.ticket == self.older_ticket:
+            self.older_ticket = None
+
+    @public
     def cancel_older(self) -> None:
-        """Gives up a load of older messages: its answer will be discarded."""
+        """Invalidates a load of older messages that runs: its answer will be discarded."""
         self.older_ticket = None
 
     # Live messages and the client's own
