@@ -1,12 +1,13 @@
 """What the values of the protocol mean, in plain Python; every printed rule is written with it."""
 
+from dataclasses import replace
+
 from .collections import (
     first_of,
     json_list,
-    known,
     last_of,
-    or_else,
     pop_last,
+    replace_last,
     replace_value,
     sliced,
     sorted_by,
@@ -35,12 +36,13 @@ from .json_value import (
     is_same,
     is_same_scalar,
     is_truthy,
-    json_or,
     members,
     merged,
     or_null,
+    without_absent,
 )
 from .numbers import is_safe_integer, number_text, to_num
+from .optional import enum_from_wire, json_opt, json_or, known, or_else
 from .reader import loads, parse_json
 from .scanning import (
     Chars,
@@ -85,6 +87,7 @@ __all__ = [
     "compact",
     "compare_units",
     "entries",
+    "enum_from_wire",
     "find",
     "find_folded",
     "first_of",
@@ -98,6 +101,7 @@ __all__ = [
     "is_same_scalar",
     "is_truthy",
     "json_list",
+    "json_opt",
     "json_or",
     "known",
     "last_of",
@@ -112,7 +116,9 @@ __all__ = [
     "place_after_folded",
     "place_before",
     "pop_last",
+    "replace",
     "replace_each",
+    "replace_last",
     "replace_value",
     "skip",
     "skip_back",
@@ -127,4 +133,5 @@ __all__ = [
     "trim_end",
     "trim_start",
     "units",
+    "without_absent",
 ]

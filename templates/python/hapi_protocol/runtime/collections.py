@@ -6,20 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cmp_to_key
 from typing import TypeVar
 
-from .json_value import ABSENT, Absent, Json
+from .json_value import Json
 
 ItemT = TypeVar("ItemT")
 KeyT = TypeVar("KeyT")
-
-
-def or_else(value: ItemT | None, other: ItemT) -> ItemT:
-    """The value unless it is `None`, else the other one."""
-    return other if value is None else value
-
-
-def known(value: ItemT | Absent | None) -> ItemT | None:
-    """The value of a field that is absent, null or known; else `None`."""
-    return None if value is ABSENT else value
 
 
 def first_of(items: Sequence[ItemT]) -> ItemT | None:
@@ -50,6 +40,11 @@ def take_last(items: list[ItemT], count: int) -> list[ItemT]:
 def sliced(items: list[ItemT], start: int, count: int) -> list[ItemT]:
     """At most `count` items from index `start` on."""
     return items[start : start + max(0, count)]
+
+
+def replace_last(items: list[ItemT], item: ItemT) -> None:
+    """Puts `item` in the place of the last one."""
+    items[-1] = item
 
 
 def sorted_by(items: Iterable[ItemT], compare: Callable[[ItemT, ItemT], int]) -> list[ItemT]:

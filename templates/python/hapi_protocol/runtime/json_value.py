@@ -6,6 +6,7 @@ there is no value at all. Nothing here raises, and nothing changes what it is gi
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeAlias
@@ -110,11 +111,6 @@ def or_null(value: Json | Absent) -> Json:
     return None if value is ABSENT else value
 
 
-def json_or(value: Json | Absent, other: Json | Absent) -> Json | Absent:
-    """The value, null included, unless it is absent; else the other one."""
-    return other if value is ABSENT else value
-
-
 def is_same_scalar(value: Json | Absent, other: Json | Absent) -> bool:
     """Whether both are absent, or both the same null, bool, number or string."""
     if is_number(value):
@@ -179,3 +175,8 @@ def merged(value: Json | Absent, over: Object) -> Object:
 def as_map(value: Json | Absent) -> dict[str, Json]:
     """A copy of an object's members in written order; empty when it is no object."""
     return value.copy() if type(value) is dict else {}
+
+
+def without_absent(values: Mapping[str, Json | Absent]) -> Object:
+    """The object of those values that are there."""
+    return {key: value for key, value in values.items() if value is not ABSENT}

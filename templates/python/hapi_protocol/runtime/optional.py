@@ -1,0 +1,37 @@
+"""Values that may be missing: `None`, or `ABSENT` where `None` is the null of JSON."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TypeVar
+
+from .json_value import ABSENT, Absent, Json
+
+ValueT = TypeVar("ValueT")
+EnumT = TypeVar("EnumT", bound=Enum)
+
+
+def or_else(value: ValueT | None, other: ValueT) -> ValueT:
+    """The value unless it is `None`, else the other one."""
+    return other if value is None else value
+
+
+def json_or(value: Json | Absent, other: Json | Absent) -> Json | Absent:
+    """The value, null included, unless it is absent; else the other one."""
+    return other if value is ABSENT else value
+
+
+def json_opt(value: Json) -> Json | Absent:
+    """An optional value as JSON that may be absent: `None` is absence here."""
+    return ABSENT if value is None else value
+
+
+def known(value: ValueT | Absent | None) -> ValueT | None:
+    """The value of a field that is absent, null or known; else `None`."""
+    return None if value is ABSENT else value
+
+
+def enum_from_wire(enum: type[EnumT], text: str) -> EnumT | None:
+    """The member with that wire string, if there is one."""
+    member = enum._value2member_map_.get(text)
+    return member if isinstance(member, enum) else None
