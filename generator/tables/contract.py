@@ -6,31 +6,30 @@ import ast
 
 from generator.diagnostics import Problems, Span
 from generator.load.yaml_document import YamlMap
-from generator.tables.syntax import literal, statements, with_note
+from generator.tables.syntax import literal, statements
 
 
 def lower(document: YamlMap, module: str, problems: Problems) -> list[ast.stmt]:
-    """Gives a constant for each entry; its `doc` stands above it."""
+    """Gives a constant for each entry; all are public."""
     constants: YamlMap = document["constants"]
     return [_constant(key, constants[key], constants.span_of(key)) for key in constants]
 
 
 def _constant(identifier: str, entry: YamlMap, span: Span) -> ast.stmt:
-    declaration = statements(
+    declared = statements(
         "IDENTIFIER: Const[TYPE] = VALUE",
         span,
         IDENTIFIER=str(identifier),
         TYPE=_type_of(entry),
         VALUE=literal(entry["value"], entry.value_span_of("value")),
-    )
-    return with_note(declaration, str(entry["doc"]).strip(), *_measured(entry))[0]
+    )[0]
+    unit = f" (in {entry['unit']})" if "unit" in entry else ""
+    declared.doc = f"{str(entry['doc']).strip().rstrip('.')}{unit}."  # type: ignore[attr-defined]
+    declared.public = True  # type: ignore[attr-defined]
+    return declared
 
 
 def _type_of(entry: YamlMap) -> str:
     if isinstance(entry["value"], str):
         return "str"
     return "num" if entry.get("unit") == "milliseconds" else "int"
-
-
-def _measured(entry: YamlMap) -> list[str]:
-    return [f"Unit: {entry['unit']}."] if "unit" in entry else []
