@@ -47,7 +47,21 @@ _RESERVED = {
     *BASES,
     *_BUILT_IN,
     *(p.name for p in PRIMITIVES if p.function),
-    *["Const", "Param", "Fn", "public", "property", "enumerate", "isinstance", "replace", "any", "all", "len", "set", "self"],
+    *[
+        "Const",
+        "Param",
+        "Fn",
+        "public",
+        "property",
+        "enumerate",
+        "isinstance",
+        "replace",
+        "any",
+        "all",
+        "len",
+        "set",
+        "self",
+    ],
 }
 
 

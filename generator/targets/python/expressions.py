@@ -311,9 +311,11 @@ class ExpressionPrinter:
     def print_PrimitiveCall(self, value: PrimitiveCall) -> ast.expr:
         if value.key.startswith("opt.or_else"):
             return self.or_else(value)
+        key = f"{value.key}@json" if value.type == OPT_JSON else value.key
+        template = _template(PYTHON.get(key) or PYTHON[value.key])
         arguments = [self.tree(argument) for argument in value.arguments]
-        tree = _Filler(arguments).visit(_template(PYTHON[value.key]))
-        for node in ast.walk(_template(PYTHON[value.key])):
+        tree = _Filler(arguments).visit(template)
+        for node in ast.walk(template):
             if isinstance(node, ast.Name) and not _is_known(node.id):
                 self.runtime.add(node.id)
         result: ast.expr = tree

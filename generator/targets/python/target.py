@@ -94,7 +94,7 @@ class _Rendering:
         ]
         constants = {name: c.value for name, c in self.program.constants.items()}
         all_names = [name for export in exports for name in export["names"]]
-        runtime = ["ABSENT", "Absent", "Json", "JsonError", "Object", "canonical_json", "loads"]
+        runtime = ["ABSENT", "Absent", "Json", "Object", "loads"]
         return {
             "exports": exports,
             "runtime": runtime,

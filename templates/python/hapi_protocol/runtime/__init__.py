@@ -25,6 +25,7 @@ from .json_value import (
     as_map,
     as_num,
     as_object,
+    as_record,
     as_str,
     as_tri_num,
     coalesce,
@@ -42,7 +43,7 @@ from .json_value import (
     without_absent,
 )
 from .numbers import is_safe_integer, number_text, to_num
-from .optional import enum_from_wire, json_opt, json_or, known, or_else
+from .optional import enum_from_wire, json_opt, json_or, known, one_of, or_else
 from .reader import loads, parse_json
 from .scanning import (
     Chars,
@@ -79,6 +80,7 @@ __all__ = [
     "as_map",
     "as_num",
     "as_object",
+    "as_record",
     "as_str",
     "as_tri_num",
     "canonical",
@@ -109,6 +111,7 @@ __all__ = [
     "members",
     "merged",
     "number_text",
+    "one_of",
     "or_else",
     "or_null",
     "parse_json",

@@ -79,6 +79,11 @@ def as_tri_num(value: Json | Absent) -> float | Absent | None:
     return ABSENT if number is None else number
 
 
+def as_record(value: Json | Absent) -> Json | Absent:
+    """The value if it is an object or an array, else `ABSENT`."""
+    return value if type(value) in (dict, list) else ABSENT
+
+
 def is_record(value: Json | Absent) -> bool:
     """Whether it is an object or a list."""
     return type(value) is dict or type(value) is list

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import TypeVar
 
@@ -35,3 +36,8 @@ def enum_from_wire(enum: type[EnumT], text: str) -> EnumT | None:
     """The member with that wire string, if there is one."""
     member = enum._value2member_map_.get(text)
     return member if isinstance(member, enum) else None
+
+
+def one_of(text: str | None, allowed: Sequence[str]) -> str | None:
+    """The text if it is one of the allowed ones, else `None`."""
+    return text if text in allowed else None
