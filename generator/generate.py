@@ -10,10 +10,10 @@ from dataclasses import dataclass
 import click
 
 from generator.cache import Rendering, rendered_once
-from generator.comparison import FOLDER, compare
-from generator.drift import counts, drifted, listing, unified_diff
 from generator.exits import ExitCode
-from generator.output import publish
+from generator.output.comparison import FOLDER, compare
+from generator.output.drift import counts, drifted, listing, unified_diff
+from generator.output.publish import publish
 from generator.project import Project
 from generator.target_choice import target_names
 

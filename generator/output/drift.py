@@ -7,7 +7,7 @@ import io
 from collections import Counter
 from collections.abc import Iterator
 
-from generator.comparison import Change, Comparison, State
+from generator.output.comparison import Change, Comparison, State
 
 EXPLAINED = {
     State.STALE: "the specs say something else by now",

@@ -11,8 +11,8 @@ from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from generator.comparison import FOLDER, STAGING, Change, Comparison, State, compare
 from generator.exits import CommandError, ExitCode
+from generator.output.comparison import FOLDER, STAGING, Change, Comparison, State, compare
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,1 @@
+"""Fixture documents: found, read, replayed by the ports, compared."""
