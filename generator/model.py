@@ -390,7 +390,7 @@ class IsSome(Expression):
 
 @dataclass(kw_only=True)
 class IsCase(Expression):
-    """Whether a union value is of a case."""
+    """Whether a union value (perhaps an Opt of one) is there and of a case."""
 
     value: Expression
     case: str
@@ -415,7 +415,7 @@ class ObjectLiteral(Expression):
 
 @dataclass(kw_only=True)
 class ToJson(Expression):
-    """A str, num, int, bool, enum, Object, list of these, or an Opt of one, as Json or Opt[Json]."""
+    """A str, num, int, bool, enum, Object, list of these or an Opt of one as (Opt of) Json."""
 
     value: Expression
 
@@ -453,7 +453,7 @@ class Test:
 
 @dataclass(kw_only=True)
 class Bind:
-    """Holds when `value` is there (or is of `case`), and names it.
+    """Holds when `value` is there (and is of `case`, if one is given), and names it.
 
     When `value` is a Name of the same name, it narrows that name in place.
     """

@@ -326,7 +326,7 @@ class _Body:
             return
         key = self.checker.field_key(root.node)
         if root.element:
-            if key in self.checker.grown and value.type.is_collection:
+            if key in self.checker.grown and may_share(value.type):
                 self.problems.add(
                     value.span, f"a list of {key[0]}.{key[1]} gets a second name", _COPY
                 )

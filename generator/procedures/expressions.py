@@ -401,7 +401,8 @@ class ExpressionTyper:
         raise Refused(node, "isinstance(value, Case)")
 
     def check_case(self, node: ast.AST, type_: Type, case: str) -> None:
-        cases = self.program.unions[type_.name].cases if type_.kind == "union" else []
+        union = type_.item if type_.kind == "opt" else type_
+        cases = self.program.unions[union.name].cases if union.kind == "union" else []
         if case not in cases:
             raise Refused(node, f"{case} is no case of {type_}", did_you_mean(case, cases))
 

@@ -18,7 +18,7 @@ def lower_sources(sources: Sequence[Source]) -> Program:
     """Declares, types and checks all modules.
 
     Raises SpecError with every problem of the first stage that has any: names, then types, then
-    effects, order of modules and what is unused.
+    effects and the order of modules, then what is unused.
     """
     problems = Problems()
     declarations = Declarations(sources, problems)
@@ -30,6 +30,7 @@ def lower_sources(sources: Sequence[Source]) -> Program:
     problems.raise_if_any()
     check_effects(program, problems)
     order_modules(program, problems)
+    problems.raise_if_any()
     check_unused(program, problems)
     problems.raise_if_any()
     return program

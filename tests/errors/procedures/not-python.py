@@ -1,0 +1,5 @@
+def broken(:
+    pass
+
+# problems:
+# specs/not-python.py:1:12: not Python syntax: invalid syntax
