@@ -7,7 +7,7 @@ def window_checks(document: Json) -> List[Check]:
     for index, operation in enumerate(list_or_empty(document["ops"])):
         replay.run(operation, f"$.ops[{index}]")
     replay.check("$.expectedState", document["expectedState"], window_state(replay.window))
-    return replay.checks
+    return copy(replay.checks)
 
 
 class WindowReplay(Machine):

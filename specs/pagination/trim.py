@@ -36,7 +36,7 @@ def trim_rows(rows: List[WindowRow], limit: int, mode: TrimMode) -> Trimmed:
         case TrimMode.PREPEND:
             kept = regular.take_first(room) + agent_runs.take_first(AGENT_RUN_LIMIT)
     return Trimmed(
-        rows=merge_rows(kept, queued),
+        rows=merge_rows(sorted_by(kept, compare_rows), queued),
         has_dropped=len(regular) > room or len(agent_runs) > AGENT_RUN_LIMIT,
     )
 
