@@ -2,9 +2,11 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PORTGEN := $(BIN)/portgen
+FIXTURES := tests/fixtures
 
-help: ## list the targets
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
+help: ## list what make can do
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
 $(VENV)/installed: requirements.lock pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -14,4 +16,33 @@ $(VENV)/installed: requirements.lock pyproject.toml
 
 setup: $(VENV)/installed ## make the virtual environment
 
-.PHONY: help setup
+generate: setup ## print the ports from specs/ into generated/
+	$(PORTGEN) generate
+
+check: setup ## say whether generated/ is what specs/ print
+	$(PORTGEN) generate --check
+
+lint: setup ## types and style of the generator, the tests and the printed Python
+	$(BIN)/ruff check generator tests bench generated/python
+	$(BIN)/black --check --quiet generator tests bench generated/python
+	$(BIN)/mypy
+	$(BIN)/mypy --config-file generated/python/pyproject.toml generated/python/hapi_protocol
+
+test: lint check ## everything that a fresh clone can prove of itself
+	$(BIN)/pytest -n auto
+	$(PORTGEN) verify $(FIXTURES)
+
+golden: setup ## write the expected output of the generator's own tests anew
+	PORTGEN_UPDATE_GOLDEN=1 $(BIN)/pytest tests/errors tests/printing
+
+bench: setup ## speed against this machine's own JSON parser
+	$(BIN)/python -m bench
+
+lock: ## pin the newest versions that pyproject.toml allows (needs uv)
+	uv pip compile --quiet --upgrade --group dev --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-header pyproject.toml -o requirements.lock
+
+clean: ## delete what setup and tests made
+	rm -rf $(VENV) .cache .mypy_cache .pytest_cache .ruff_cache
+
+.PHONY: help setup generate check lint test golden bench lock clean
