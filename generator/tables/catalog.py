@@ -1,0 +1,216 @@
+"""Catalogs: tables of what can be offered, and lists that offer some of it in order."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+
+from generator.diagnostics import Problems, Span, did_you_mean
+from generator.load.yaml_document import YamlList, YamlMap
+from generator.tables.classes import class_declaration, field, field_name, new
+from generator.tables.declarations import procedure
+from generator.tables.syntax import expression, literal, mark, name, statements, with_note
+
+Texts = Sequence[tuple[str, Span]]
+"""Texts, each with its place."""
+
+
+def lower(document: YamlMap, module: str, problems: Problems) -> list[ast.stmt]:
+    """Gives enums and a record for each table, and procedures that give its rows."""
+    catalog = _Catalog(document, module, problems)
+    code = [*catalog.classes(), *catalog.rows(), *catalog.lists(), *catalog.choices()]
+    catalog.check_offered()
+    return code
+
+
+class _Catalog:
+    def __init__(self, document: YamlMap, module: str, problems: Problems) -> None:
+        self.document = document
+        self.module = module
+        self.problems = problems
+        self.tables: YamlMap = document["tables"]
+        self.offered: set[tuple[str, str]] = set()
+
+    def part(self, key: str) -> Iterator[tuple[str, YamlMap, Span]]:
+        """The entries of a part of the document that may be absent: name, entry, place."""
+        entries: YamlMap = self.document.get(key, YamlMap())
+        for identifier, entry in entries.items():
+            yield str(identifier), entry, entries.span_of(identifier)
+
+    # ---- classes
+
+    def classes(self) -> Iterator[ast.stmt]:
+        """The enums, among them those that rows make, and the records."""
+        for enum, entry, span in self.part("enums"):
+            yield _enumeration(enum, entry["doc"], self.unique(_texts(entry["members"])), span)
+        for record, table, span in self.part("tables"):
+            columns: YamlMap = table["columns"]
+            key = _key(table)
+            if "enum" in columns[key]:
+                enum, doc = str(columns[key]["enum"]), columns[key]["doc"]
+                yield _enumeration(enum, doc, self.unique(_keys(table)), columns.span_of(key))
+            else:
+                hint = "name the enum that the rows make"
+                self.problems.add(columns.span_of(key), "the first column needs an enum", hint)
+            fields = [
+                statement
+                for column, about in columns.items()
+                for statement in field(
+                    column, about.get("enum", "str"), about["doc"], columns.span_of(column)
+                )
+            ]
+            yield class_declaration(f"{record}(Record)", table["doc"], fields, span)
+
+    def unique(self, texts: Texts) -> Texts:
+        """The same texts; one that stands twice is reported."""
+        seen: dict[str, Span] = {}
+        for text, place in texts:
+            if text in seen:
+                hint = f"it stands first in line {seen[text].line}"
+                self.problems.add(place, f"{str(text)!r} stands twice", hint)
+            seen.setdefault(text, place)
+        return texts
+
+    # ---- procedures
+
+    def rows(self) -> Iterator[ast.stmt]:
+        """For each table the procedure from the first column of a row to the row."""
+        for record, table, span in self.part("tables"):
+            enum, key = _enum(table), _key(table)
+            cases = [self.row(record, table, row) for row in table["rows"]]
+            match = mark(ast.Match(name(key, span), cases), span)
+            yield _public(
+                procedure(table["procedure"], [(key, enum)], record, table, [match], span)
+            )
+
+    def row(self, record: str, table: YamlMap, row: YamlList) -> ast.match_case:
+        columns: YamlMap = table["columns"]
+        if len(row) != len(columns):
+            hint = f"columns are {', '.join(columns)}"
+            self.problems.add(
+                row.span, f"a row of {len(row)} texts for {len(columns)} columns", hint
+            )
+        cells = zip(columns.items(), _texts(row), strict=False)
+        values = {column: self.cell(about, *text) for (column, about), text in cells}
+        place = row.span
+        body = statements("return ROW", place, ROW=new(record, values, place))
+        body = with_note(body, f"{self.module}/{table['procedure']}/{row[0]}")
+        pattern = ast.MatchValue(_member(_enum(table), row[0], place))
+        return mark(ast.match_case(pattern, None, body), place)
+
+    def cell(self, about: YamlMap, text: str, place: Span) -> ast.expr:
+        """A text, or a member of the enum of its column."""
+        if "enum" not in about:
+            return literal(text, place)
+        enums: YamlMap = self.document.get("enums", YamlMap())
+        members = enums[about["enum"]]["members"] if about["enum"] in enums else [text]
+        if text not in members:
+            hint = did_you_mean(text, members)
+            self.problems.add(place, f"{str(text)!r} is no {about['enum']}", hint)
+        return _member(about["enum"], text, place)
+
+    def lists(self) -> Iterator[ast.stmt]:
+        """The procedures that always offer the same rows."""
+        for identifier, entry, span in self.part("lists"):
+            body = statements("return ROWS", span, ROWS=self.offer(entry, _texts(entry["entries"])))
+            yield _public(procedure(identifier, [], f"List[{entry['of']}]", entry, body, span))
+
+    def choices(self) -> Iterator[ast.stmt]:
+        """The procedures that offer rows for a given name, and those that give the names."""
+        for identifier, entry, span in self.part("choices"):
+            rows: YamlMap = entry["rows"]
+            cases = [self.choice(identifier, entry, key) for key in rows]
+            cases.append(
+                mark(ast.match_case(ast.MatchAs(), None, statements("return []", span)), span)
+            )
+            by, result = str(entry["by"]), f"List[{entry['of']}]"
+            match = mark(ast.Match(name(by, span), cases), span)
+            yield _public(procedure(identifier, [(by, "str")], result, entry, [match], span))
+            yield self.names(entry["names"], rows)
+
+    def choice(self, identifier: str, entry: YamlMap, key: str) -> ast.match_case:
+        rows: YamlMap = entry["rows"]
+        place = rows.span_of(key)
+        body = statements("return ROWS", place, ROWS=self.offer(entry, _texts(rows[key])))
+        body = with_note(body, f"{self.module}/{identifier}/{key}")
+        return mark(ast.match_case(ast.MatchValue(literal(key, place)), None, body), place)
+
+    def names(self, entry: YamlMap, rows: YamlMap) -> ast.stmt:
+        """The procedure that gives all names of a choice."""
+        names = ast.List([literal(key, rows.span_of(key)) for key in rows], ast.Load())
+        body = statements("return NAMES", entry.span, NAMES=mark(names, entry.span))
+        return _public(procedure(entry["procedure"], [], "List[str]", entry, body, entry.span))
+
+    def offer(self, entry: YamlMap, keys: Texts) -> ast.expr:
+        """A list of the rows that are named; an unknown name or a name twice is reported."""
+        place = entry.value_span_of("of")
+        table: YamlMap | None = self.tables.get(entry["of"])
+        if table is None:
+            hint = did_you_mean(entry["of"], self.tables)
+            self.problems.add(place, f"unknown table {str(entry['of'])!r}", hint)
+            return mark(ast.List([], ast.Load()), place)
+        known = [key for key, _ in _keys(table)]
+        rows = []
+        for key, key_place in self.unique(keys):
+            if key not in known:
+                hint = did_you_mean(key, known)
+                self.problems.add(key_place, f"{entry['of']} has no row {str(key)!r}", hint)
+            self.offered.add((entry["of"], key))
+            member = _member(_enum(table), key, key_place)
+            rows.append(
+                expression("ROW(MEMBER)", key_place, ROW=str(table["procedure"]), MEMBER=member)
+            )
+        return mark(ast.List(rows, ast.Load()), place)
+
+    def check_offered(self) -> None:
+        """Reports every row that no list offers."""
+        for record, table, _ in self.part("tables"):
+            for key, place in _keys(table):
+                if (record, key) not in self.offered:
+                    hint = "offer it, or delete the row"
+                    self.problems.add(place, f"{str(key)!r} is offered nowhere", hint)
+
+
+def _texts(texts: YamlList) -> Texts:
+    return list(zip(texts, texts.item_spans, strict=True))
+
+
+def _key(table: YamlMap) -> str:
+    """The name of the first column."""
+    return str(next(iter(table["columns"])))
+
+
+def _enum(table: YamlMap) -> str:
+    """The enum of the first column."""
+    return str(table["columns"][_key(table)].get("enum", ""))
+
+
+def _keys(table: YamlMap) -> Texts:
+    """The first column of each row."""
+    return [(row[0], row.item_spans[0]) for row in table["rows"]]
+
+
+def _member(enum: str, text: str, place: Span) -> ast.expr:
+    return expression("ENUM.MEMBER", place, ENUM=enum, MEMBER=_member_name(text))
+
+
+def _member_name(text: str) -> str:
+    """What an enum calls a text of the wire: `readOnly` and `read-only` are READ_ONLY."""
+    return field_name(text).replace("-", "_").upper()
+
+
+def _enumeration(enum: str, doc: str, members: Texts, span: Span) -> ast.stmt:
+    body = [
+        statement
+        for text, place in members
+        for statement in statements(
+            "MEMBER = WIRE", place, MEMBER=_member_name(text), WIRE=literal(text, place)
+        )
+    ]
+    return class_declaration(f"{enum}(Enum)", doc, body, span)
+
+
+def _public(declaration: ast.stmt) -> ast.stmt:
+    assert isinstance(declaration, ast.FunctionDef)
+    declaration.decorator_list = [name("public", declaration.span)]  # type: ignore[attr-defined]
+    return declaration
