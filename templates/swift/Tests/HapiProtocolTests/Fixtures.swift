@@ -1,0 +1,19 @@
+import Foundation
+
+/// Where fixtures lie.
+enum Fixtures {
+    struct Missing: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// The nearest directory of this name, seen from this file upwards.
+    static func directory(_ name: String, from file: String = #filePath) throws -> URL {
+        var place = URL(fileURLWithPath: file).deletingLastPathComponent()
+        while place.path != "/" {
+            let candidate = place.appendingPathComponent(name)
+            if FileManager.default.fileExists(atPath: candidate.path) { return candidate }
+            place.deleteLastPathComponent()
+        }
+        throw Missing(description: "no \(name) above \(file)")
+    }
+}
