@@ -163,9 +163,9 @@ def generate(targets: tuple[str, ...], check: bool, force: bool, no_cache: bool)
 def verify(targets: tuple[str, ...], most_shown: int, paths: tuple[Path, ...]) -> None:
     """Replays fixture documents with a port.
 
-    What comes out is compared with what each document expects. A PATH is a directory with a directory for each suite (and a VERSION), one fixture file, or a
-    .jsonl or .jsonl.gz file with one document a line. The last line tells how many documents
-    passed and failed.
+    What comes out is compared with what each document expects. A PATH is a directory with a
+    directory for each suite (and a VERSION), one fixture file, or a .jsonl or .jsonl.gz file with
+    one document a line. The last line tells how many documents passed and failed.
     """
     from generator.port import TARGET
     from generator.verify import verify as verify_ports

@@ -157,10 +157,11 @@ def _type_wording(types: Iterable[str], value: Any) -> str:
 
 
 def _alternatives_wording(firsts: list[Error], value: Any) -> str:
-    types = [error.validator_value for error in firsts if error.validator == "type"]
-    if len(types) == len(firsts) and all(isinstance(name, str) for name in types):
-        return _type_wording(types, value)
-    return ", or ".join(dict.fromkeys(map(_brief, firsts)))
+    """The first error of each alternative; another type counts only if all are of one."""
+    of_this_type = [error for error in firsts if error.validator != "type"]
+    if of_this_type:
+        return ", or ".join(dict.fromkeys(map(_brief, of_this_type)))
+    return _type_wording(dict.fromkeys(error.validator_value for error in firsts), value)
 
 
 def _brief(error: Error) -> str:
