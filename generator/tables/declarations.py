@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from generator.diagnostics import Span
 from generator.load.yaml_document import YamlMap
-from generator.tables.syntax import Hole, expression, literal, mark, statements, with_note
+from generator.tables.syntax import Hole, expression, literal, mark, statements
 
 
 def procedure(
     identifier: str,
-    parameters: Sequence[tuple[str, str]],
+    parameters: Iterable[tuple[str, str]],
     result: str,
     entry: YamlMap,
-    body: list[ast.stmt],
+    body: Sequence[ast.stmt],
     span: Span,
 ) -> ast.stmt:
     """A procedure with these parameters (name, type); its docstring is the entry's `doc`."""
     signature = ", ".join(f"{name}: {type_}" for name, type_ in parameters)
     holes: dict[str, Hole] = {
-        "DOC": literal(str(entry["doc"]).strip(), entry.value_span_of("doc")),
+        "DOC": literal(_doc(entry), entry.value_span_of("doc")),
         "BODY": body,
     }
     snippet = f"def {identifier}({signature}) -> {result}:\n    DOC\n    BODY"
@@ -29,11 +29,16 @@ def procedure(
 
 
 def constant_set(identifier: str, entry: YamlMap, members: list[ast.expr], span: Span) -> ast.stmt:
-    """A constant set of strings; the entry's `doc` stands above it."""
+    """A constant set of texts; its doc is the entry's `doc`."""
     declaration = ast.AnnAssign(
         target=ast.Name(str(identifier), ast.Store()),
         annotation=expression("Const[Set[str]]", span),
         value=ast.Set(members),
         simple=1,
     )
-    return with_note([mark(declaration, span)], *str(entry["doc"]).strip().splitlines())[0]
+    declaration.doc = _doc(entry)  # type: ignore[attr-defined]
+    return mark(declaration, span)
+
+
+def _doc(entry: YamlMap) -> str:
+    return str(entry["doc"]).strip()

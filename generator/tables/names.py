@@ -7,6 +7,7 @@ import ast
 from generator.diagnostics import Problems, Span
 from generator.load.yaml_document import YamlMap
 from generator.tables.declarations import constant_set, procedure
+from generator.tables.dispatch import pattern
 from generator.tables.rows import as_list, check_row_ids, check_values
 from generator.tables.syntax import literal, mark, name, statements, with_note
 
@@ -40,16 +41,15 @@ def _name_map(
     )
     enum: str | None = entry.get("to")
     cases = [_case(row, enum, module) for row in rows]
-    cases.append(mark(ast.match_case(ast.MatchAs(), None, _give(entry, "else", enum)), span))
+    otherwise = _give(entry, "else", enum) if "else" in entry else statements("return value", span)
+    cases.append(mark(ast.match_case(ast.MatchAs(), None, otherwise), span))
     match = mark(ast.Match(name("value", span), cases), span)
     return procedure(identifier, [("value", "str")], enum or "str", entry, [match], span)
 
 
 def _case(row: YamlMap, enum: str | None, module: str) -> ast.match_case:
-    values = [mark(ast.MatchValue(literal(*item)), item[1]) for item in as_list(row, "from")]
-    pattern = values[0] if len(values) == 1 else ast.MatchOr([*values])
     body = with_note(_give(row, "to", enum), f"{module}/{row['id']}")
-    return mark(ast.match_case(pattern, None, body), row.span)
+    return mark(ast.match_case(pattern(row, "from"), None, body), row.span)
 
 
 def _give(entry: YamlMap, key: str, enum: str | None) -> list[ast.stmt]:

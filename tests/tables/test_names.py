@@ -25,15 +25,17 @@ def complaints(text: str) -> list[str]:
 
 
 def test_a_set_becomes_a_constant() -> None:
-    code = lowered("""\
+    text = """\
         kind: names
         doc: Colours.
         sets:
           WARM:
             doc: Colours that are warm.
             names: [red, orange]
-        """)
-    assert code == "# Colours that are warm.\nWARM: Const[Set[str]] = {'red', 'orange'}"
+        """
+    (constant,) = names.lower(load_yaml(dedent(text), "specs/t.yaml"), "t", Problems())
+    assert shown([constant]) == "WARM: Const[Set[str]] = {'red', 'orange'}"
+    assert constant.doc == "Colours that are warm."  # type: ignore[attr-defined]
 
 
 def test_a_map_to_text_becomes_a_match() -> None:
