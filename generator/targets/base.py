@@ -41,6 +41,9 @@ class Target(Protocol):
     def render(self, contract: Contract) -> dict[str, str]:
         """The complete port: path below `generated/<name>/` to text, formatted."""
 
+    def declaration(self, program: Program, name: str) -> str:
+        """One top-level declaration, as it stands in its file."""
+
 
 def opposite(value: Expression) -> Expression:
     """The negation of a truth value, pushed inward where it costs nothing."""

@@ -108,11 +108,22 @@ class ExpressionPrinter:
         trees = [self.failed(clause) for clause in clauses]
         return ast.unparse(trees[0] if len(trees) == 1 else ast.BoolOp(ast.Or(), trees))
 
+    def truth(self, value: Expression) -> ast.expr:
+        """A condition where only its truth counts: no `bool(…)` is needed."""
+        if isinstance(value, Logic):
+            operator = ast.And() if value.operator == "and" else ast.Or()
+            return ast.BoolOp(operator, [self.truth(item) for item in value.items])
+        match self.tree(value):
+            case ast.Call(func=ast.Name(id="bool"), args=[inner]):
+                return inner
+            case tree:
+                return tree
+
     # ---- clauses
 
     def clause(self, clause: Clause) -> ast.expr:
         if isinstance(clause, Test):
-            return self.tree(clause.condition)
+            return self.truth(clause.condition)
         subject = self.bound(clause)
         if clause.case:
             return _call("isinstance", subject, _name(clause.case))
@@ -120,7 +131,7 @@ class ExpressionPrinter:
 
     def failed(self, clause: Clause) -> ast.expr:
         if isinstance(clause, Test):
-            return self.tree(opposite(clause.condition))
+            return self.truth(opposite(clause.condition))
         if clause.case:
             return ast.UnaryOp(ast.Not(), self.clause(clause))
         return ast.Compare(self.bound(clause), [ast.Is()], [self.absent(clause.value.type)])
@@ -293,7 +304,7 @@ class ExpressionPrinter:
         return tree
 
     def print_Comprehension(self, value: Comprehension) -> ast.expr:
-        ifs = [self.tree(value.condition)] if value.condition is not None else []
+        ifs = [self.truth(value.condition)] if value.condition is not None else []
         return ast.ListComp(self.tree(value.element), [self.generator(value, ifs)])
 
     def print_Quantifier(self, value: Quantifier) -> ast.expr:

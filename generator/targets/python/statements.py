@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator, Sequence
 
 from generator.model import (
@@ -131,7 +132,7 @@ class StatementPrinter(ExpressionPrinter):
     def print_RemoveAll(self, statement: RemoveAll) -> Iterator[str]:
         collection = self.text(statement.collection)
         name = python_name(statement.name)
-        kept = self.text(opposite(statement.condition))
+        kept = ast.unparse(self.truth(opposite(statement.condition)))
         yield f"{collection}[:] = [{name} for {name} in {collection} if {kept}]"
 
     # ---- control

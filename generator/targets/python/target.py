@@ -15,6 +15,7 @@ from generator.model import Module
 from generator.procedures.dependencies import names_of
 from generator.targets.base import Contract
 from generator.targets.python.declarations import DeclarationPrinter, doc_lines
+from generator.targets.python.tidy import without_extra_parentheses
 
 PACKAGE = "hapi_protocol"
 _MODE = black.Mode(line_length=100, target_versions={black.TargetVersion.PY311})
@@ -28,6 +29,14 @@ class PythonTarget:
     def render(self, contract: Contract) -> dict[str, str]:
         """The port: path below `generated/python/` to formatted text."""
         return _Rendering(contract).files()
+
+    def declaration(self, program: Program, name: str) -> str:
+        """One top-level declaration, formatted."""
+        declaration = program.declaration(name)
+        if declaration is None:
+            raise KeyError(name)
+        text = "\n".join(DeclarationPrinter(program).module([declaration]))
+        return black.format_str(without_extra_parentheses(text), mode=_MODE)
 
 
 class _Rendering:
@@ -148,7 +157,7 @@ def _isort_key(name: str) -> tuple[int, str]:
 
 def black_formatted(text: str) -> str:
     """The text as black lays it out, without imports that nothing uses."""
-    return black.format_str(_without_unused_imports(text), mode=_MODE)
+    return black.format_str(without_extra_parentheses(_without_unused_imports(text)), mode=_MODE)
 
 
 def _without_unused_imports(text: str) -> str:
