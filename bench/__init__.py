@@ -1,0 +1,1 @@
+"""Speed: what `decode` costs against parsing the same bytes."""
