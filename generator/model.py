@@ -153,6 +153,7 @@ class Machine(Declaration):
     fields: dict[str, Type]
     given: list[str]
     methods: dict[str, Procedure] = field(default_factory=dict)
+    field_docs: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass

@@ -204,7 +204,11 @@ class Declarations:
             return self.program.unions.setdefault(node.name, union)
         if base == "Machine":
             machine = Machine(
-                fields=fields, given=given, methods={m.name: m for m in methods}, **common  # type: ignore[arg-type]
+                fields=fields,
+                given=given,
+                methods={m.name: m for m in methods},
+                field_docs=docs,
+                **common,  # type: ignore[arg-type]
             )
             return self.program.machines.setdefault(node.name, machine)
         if given:
