@@ -120,10 +120,10 @@ if (
 
     def version(self, row: YamlMap) -> list[ast.stmt]:
         """Assigned when its version is greater than the watermark, which then takes the version."""
-        assign = "fields[FIELD] = PATCH[FIELD][VALUE].or_null()"
+        assign = "fields[FIELD] = change[VALUE].or_null()"
         if "on_null" in row:
             assign = f"""\
-if PATCH[FIELD][VALUE].is_nullish():
+if change[VALUE].is_nullish():
     fields.pop(FIELD)
 else:
     {assign}
@@ -135,7 +135,8 @@ else:
         return self.code(
             """\
 if (
-    (version := PATCH[FIELD][VERSION].as_num()) is not None
+    (change := PATCH[FIELD]) is not None
+    and (version := change[VERSION].as_num()) is not None
     and version > ITSELF[WATERMARK].as_num().or_else(0)
 ):
     ASSIGN

@@ -98,7 +98,7 @@ class _Property:
         self.has_default = "default" in schema
         self.default = schema.get("default")
         self.default_span = schema.value_span_of("default")
-        self.local = "" if self.value.is_plain else _local_name(key, itself)
+        self.local = _local_name(key, itself)
         self._check_default("x-null-is-default" in schema, definitions.problems)
 
     def _check_default(self, null_is_default: bool, problems: Problems) -> None:
@@ -112,62 +112,70 @@ class _Property:
             hint = "use null as the default, or add x-null-is-default"
             problems.add(self.default_span, f"null is not the default of {self.key!r}", hint)
 
+    def check(self) -> list[ast.stmt]:
+        """Names what stands there and leaves when it is not valid."""
+        if self.is_unchecked:
+            return []
+        value = self.raw() if self.holds_raw else probed(self.value, self.raw())
+        body = statements("LOCAL = VALUE", self.span, LOCAL=self.local, VALUE=value)
+        failure = expression("PARSED is None", self.span, PARSED=self.parsed())
+        if presence := self.presence():
+            failure = expression(
+                "PRESENT and FAILURE", self.span, PRESENT=presence, FAILURE=failure
+            )
+        return body + statements("if FAILURE:\n    return None", self.span, FAILURE=failure)
+
+    def normal_form(self) -> ast.expr:
+        """What the normal form has for this key; an absent value leaves it out."""
+        local = expression("LOCAL", self.span, LOCAL=self.local)
+        if self.is_unchecked:
+            return self.raw()
+        if self.has_default and self.default is not None:
+            default = literal(self.default, self.default_span)
+            return expression(
+                "VALUE.or_else(DEFAULT)", self.default_span, VALUE=self.parsed(), DEFAULT=default
+            )
+        if self.has_default:
+            return expression("LOCAL.or_null()", self.default_span, LOCAL=local)
+        if self.holds_raw or not self.value.is_nullable:
+            return local
+        value = expression("LOCAL.or_null()", self.span, LOCAL=local)
+        if self.is_required:
+            return value
+        return expression(
+            "VALUE if RAW is not None else None", self.span, VALUE=value, RAW=self.raw()
+        )
+
+    @property
+    def is_unchecked(self) -> bool:
+        """Whether anything is valid here, absence too."""
+        return self.value.is_anything and not self.is_required
+
+    @property
+    def holds_raw(self) -> bool:
+        """Whether the local holds the member as it came, not what its probe or parser gives."""
+        return self.value.is_plain and (not self.is_required or self.value.is_nullable)
+
     def raw(self) -> ast.expr:
         """The member as it came."""
         key = literal(self.key, self.span)
         return expression("ITSELF[KEY]", self.span, ITSELF=self.itself, KEY=key)
 
     def parsed(self) -> ast.expr:
-        """The member's normal form, null aside; `None` when it is not valid."""
-        if self.local:
-            return expression("LOCAL", self.span, LOCAL=self.local)
-        return probed(self.value, self.raw())
+        """What the probe or parser gives; `None` when the member is not valid."""
+        local = expression("LOCAL", self.span, LOCAL=self.local)
+        return probed(self.value, local) if self.holds_raw else local
 
-    def check(self) -> list[ast.stmt]:
-        """Leaves when the member is not valid."""
-        if self.value.is_anything and not self.is_required:
-            return []
-        body: list[ast.stmt] = []
-        if self.local:
-            parsed = probed(self.value, self.raw())
-            body = statements("LOCAL = PARSED", self.span, LOCAL=self.local, PARSED=parsed)
-        failure = expression("PARSED is None", self.span, PARSED=self.parsed())
-        presence = self._presence()
-        if presence:
-            failure = expression(
-                f"{presence} and FAILURE", self.span, RAW=self.raw(), FAILURE=failure
-            )
-        return body + statements("if FAILURE:\n    return None", self.span, FAILURE=failure)
-
-    def _presence(self) -> str:
-        """The condition under which a member must be valid; empty when it always must."""
+    def presence(self) -> ast.expr | None:
+        """The condition under which a member must be valid; none when it always must."""
         if self.value.is_nullable:
-            return "not RAW.is_null()" if self.is_required else "not RAW.is_nullish()"
-        return "" if self.is_required else "RAW is not None"
-
-    def normal_form(self) -> ast.expr:
-        """What the normal form has for this key; an absent value leaves it out."""
-        if self.has_default and self.default is None:
-            value = self.parsed() if self.local else self.raw()
-            return expression("VALUE.or_null()", self.default_span, VALUE=value)
-        if self.has_default:
-            default = literal(self.default, self.default_span)
-            return expression(
-                "VALUE.or_else(DEFAULT)",
-                self.default_span,
-                VALUE=self.parsed(),
-                DEFAULT=default,
-            )
-        if not self.local:
-            return self.raw()
-        if not self.value.is_nullable:
-            return self.parsed()
-        value = expression("LOCAL.or_null()", self.span, LOCAL=self.local)
-        if self.is_required:
-            return value
-        return expression(
-            "VALUE if RAW is not None else None", self.span, VALUE=value, RAW=self.raw()
-        )
+            condition = "not RAW.is_null()" if self.is_required else "not RAW.is_nullish()"
+        elif self.is_required:
+            return None
+        else:
+            condition = "RAW is not None"
+        raw = expression("LOCAL", self.span, LOCAL=self.local) if self.holds_raw else self.raw()
+        return expression(condition, self.span, RAW=raw)
 
 
 def _local_name(key: str, itself: str) -> str:

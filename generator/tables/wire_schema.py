@@ -11,6 +11,7 @@ import ast
 
 from generator.diagnostics import Problems, Span, did_you_mean
 from generator.load.yaml_document import YamlMap
+from generator.tables.classes import field_name
 from generator.tables.syntax import expression, literal, mark, statements
 from generator.tables.wire_definitions import Definitions, parser_of
 from generator.tables.wire_objects import known_keys, object_body, probed
@@ -34,9 +35,9 @@ def _declarations(definitions: Definitions, name: str, module: str) -> list[ast.
         case "union":
             body, result = _union_body(definitions, definition, span), "Opt[Object]"
         case "list":
-            body, result = _list_body(definitions, definition, span), "Opt[Json]"
+            body, result = _list_body(definitions, name), "Opt[Json]"
         case "map":
-            body, result = _map_body(definitions, definition, span), "Opt[Object]"
+            body, result = _map_body(definitions, name), "Opt[Object]"
         case "object":
             body, result = object_body(definitions, name), "Opt[Object]"
         case _:
@@ -88,26 +89,28 @@ def _union_body(definitions: Definitions, definition: YamlMap, span: Span) -> li
     return statements("return RESULT", span, RESULT=result)
 
 
-def _list_body(definitions: Definitions, definition: YamlMap, span: Span) -> list[ast.stmt]:
-    item = definitions.value(definition["items"])
+def _list_body(definitions: Definitions, name: str) -> list[ast.stmt]:
+    span, itself = definitions.span_of(name), field_name(name)
+    item = definitions.value(definitions[name]["items"])
     if item.is_plain:
         return statements(
             """\
-items = value.as_list()
-if items is None or any(ITEM is None for item in items):
+ITSELF = value.as_list()
+if ITSELF is None or any(ITEM is None for item in ITSELF):
     return None
 return value
 """,
             span,
+            ITSELF=itself,
             ITEM=probed(item, expression("item", span)),
         )
     return statements(
         """\
-items = value.as_list()
-if items is None:
+ITSELF = value.as_list()
+if ITSELF is None:
     return None
 result: List[Object] = []
-for item in items:
+for item in ITSELF:
     parsed = PARSER(item)
     if parsed is None:
         return None
@@ -115,30 +118,33 @@ for item in items:
 return json_list(result)
 """,
         span,
+        ITSELF=itself,
         PARSER=item.parser,
     )
 
 
-def _map_body(definitions: Definitions, definition: YamlMap, span: Span) -> list[ast.stmt]:
-    entry = definitions.value(definition["additionalProperties"])
+def _map_body(definitions: Definitions, name: str) -> list[ast.stmt]:
+    span, itself = definitions.span_of(name), field_name(name)
+    entry = definitions.value(definitions[name]["additionalProperties"])
     if entry.is_plain:
         return statements(
             """\
-entries = value.as_object()
-if entries is None or any(ENTRY is None for entry in entries.entries()):
+ITSELF = value.as_object()
+if ITSELF is None or any(VALUE is None for entry in ITSELF.entries()):
     return None
-return entries
+return ITSELF
 """,
             span,
-            ENTRY=probed(entry, expression("entry.value", span)),
+            ITSELF=itself,
+            VALUE=probed(entry, expression("entry.value", span)),
         )
     return statements(
         """\
-entries = value.as_object()
-if entries is None:
+ITSELF = value.as_object()
+if ITSELF is None:
     return None
 result: OrdMap[str, Json] = {}
-for entry in entries.entries():
+for entry in ITSELF.entries():
     parsed = PARSER(entry.value)
     if parsed is None:
         return None
@@ -146,5 +152,6 @@ for entry in entries.entries():
 return result.to_object()
 """,
         span,
+        ITSELF=itself,
         PARSER=entry.parser,
     )
