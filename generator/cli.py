@@ -9,7 +9,7 @@ import sys
 import traceback
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, BinaryIO, NoReturn
+from typing import Any, NoReturn
 
 import click
 
@@ -32,19 +32,22 @@ Command = Callable[..., Any]
 
 
 class _Portgen(click.Group):
-    """Ends every error of a command as a message on stderr and an exit code."""
+    """Ends a command with the exit code that it returns, an error with a message on stderr."""
 
-    def invoke(self, context: click.Context) -> object:
+    def invoke(self, context: click.Context) -> NoReturn:
         try:
-            return super().invoke(context)
+            code = super().invoke(context)
+            sys.stdout.flush()
         except CommandError as error:
             print_error(error.message, error.hint)
             code = error.exit_code
         except UnreadableInput as error:
             print_problems(error.problems, Path())
             code = ExitCode.WRONG_INPUT
-        except (click.ClickException, click.exceptions.Exit, click.Abort, BrokenPipeError):
+        except (click.ClickException, click.exceptions.Exit, click.Abort):
             raise
+        except BrokenPipeError:
+            code = _end_of_output()
         except OSError as error:
             print_error(f"{error.filename}: {error.strerror}" if error.filename else str(error))
             code = ExitCode.WRONG_INPUT
@@ -115,7 +118,7 @@ def portgen() -> None:
 @click.option("--force", is_flag=True, help="Overwrite files that were edited by hand.")
 @click.option("--no-cache", is_flag=True, help="Render anew even if nothing changed.")
 @_root_option
-def generate(targets: tuple[str, ...], check: bool, force: bool, no_cache: bool) -> None:
+def generate(targets: tuple[str, ...], check: bool, force: bool, no_cache: bool) -> ExitCode:
     """Prints the ports from specs/ into generated/.
 
     Either everything is written or nothing. Files that did not change are not touched. A generated
@@ -134,11 +137,10 @@ def generate(targets: tuple[str, ...], check: bool, force: bool, no_cache: bool)
     )
     project = _project()
     try:
-        code = (check_files if check else write_files)(project, options)
+        return (check_files if check else write_files)(project, options)
     except SpecError as error:
         print_problems(error.problems, project.root)
-        code = ExitCode.WRONG_INPUT
-    raise click.exceptions.Exit(code)
+        return ExitCode.WRONG_INPUT
 
 
 @portgen.command()
@@ -160,7 +162,7 @@ def generate(targets: tuple[str, ...], check: bool, force: bool, no_cache: bool)
     type=click.Path(exists=True, path_type=Path),
 )
 @_root_option
-def verify(targets: tuple[str, ...], most_shown: int, paths: tuple[Path, ...]) -> None:
+def verify(targets: tuple[str, ...], most_shown: int, paths: tuple[Path, ...]) -> ExitCode:
     """Replays fixture documents with a port.
 
     What comes out is compared with what each document expects. A PATH is a directory with a
@@ -171,7 +173,7 @@ def verify(targets: tuple[str, ...], most_shown: int, paths: tuple[Path, ...]) -
     from generator.verify import verify as verify_ports
 
     chosen = chosen_targets(targets, default=[TARGET])
-    raise click.exceptions.Exit(verify_ports(_project(), chosen, paths, most_shown))
+    return verify_ports(_project(), chosen, paths, most_shown)
 
 
 @portgen.command()
@@ -183,9 +185,9 @@ def verify(targets: tuple[str, ...], most_shown: int, paths: tuple[Path, ...]) -
     show_default=True,
     help="Canonical JSON, or an outline to read.",
 )
-@click.argument("file", type=click.File("rb"))
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
 @_root_option
-def decode(output_format: str, file: BinaryIO) -> None:
+def decode(output_format: str, file: str) -> ExitCode:
     """Shows what the messages in FILE decode to (- is standard input).
 
     FILE is JSON: a list of messages, a page of messages as the server gives it, or the input of a
@@ -193,8 +195,7 @@ def decode(output_format: str, file: BinaryIO) -> None:
     """
     from generator.decode import decode as decode_messages
 
-    name = "-" if file.name == "<stdin>" else file.name
-    raise click.exceptions.Exit(decode_messages(_project(), file, name, output_format))
+    return decode_messages(_project(), file, output_format)
 
 
 def main() -> NoReturn:
@@ -206,16 +207,18 @@ def main() -> NoReturn:
     color = False if os.environ.get("NO_COLOR") else None
     try:
         code = portgen.main(prog_name="portgen", standalone_mode=False, color=color)
-        sys.stdout.flush()
     except click.ClickException as error:
         error.show()
         code = error.exit_code
     except click.Abort:
         code = 128 + signal.SIGINT
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = 128 + 13  # what a shell shows when SIGPIPE ends a program
     sys.exit(code)
+
+
+def _end_of_output() -> int:
+    """Nobody reads on: writes no more, and gives what a shell shows when SIGPIPE ends a program."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 128 + 13
 
 
 def _interrupt(*_: object) -> NoReturn:

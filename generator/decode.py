@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, BinaryIO
+from typing import Any
 
 import click
 
@@ -12,13 +12,15 @@ from generator.port import Port, load_port, read_json
 from generator.project import Project
 
 
-def decode(project: Project, file: BinaryIO, name: str, output_format: str) -> ExitCode:
-    """Prints what the messages in a JSON file decode to, as canonical JSON or as an outline.
+def decode(project: Project, path: str, output_format: str) -> ExitCode:
+    """Prints what the messages in a JSON file decode to, as canonical JSON or as an outline (tree).
 
-    `name` stands for the file in problems. Raises UnreadableInput when there are no messages.
+    A path of `-` is standard input. Raises UnreadableInput when there are no messages.
     """
     port = load_port(project)
-    decoded = _decoded(port, file.read(), name)
+    with click.open_file(path, "rb") as file:
+        content: bytes = file.read()
+    decoded = _decoded(port, content, path)
     if output_format == "tree":
         text = "".join(f"{line}\n" for line in port.outline(decoded))
     else:
@@ -27,11 +29,11 @@ def decode(project: Project, file: BinaryIO, name: str, output_format: str) -> E
     return ExitCode.FINE
 
 
-def _decoded(port: Port, content: bytes, name: str) -> Any:
-    document = read_json(port, content, Span(name))
+def _decoded(port: Port, content: bytes, path: str) -> Any:
+    document = read_json(port, content, Span(path))
     messages = port.decode_input(document)
     if messages is None:
-        raise UnreadableInput([Problem(Span(name), "no messages are found in this JSON")])
+        raise UnreadableInput([Problem(Span(path), "no messages are found in this JSON")])
     return port.decode(
         messages.messages, messages.agent_state, has_more_messages=messages.has_more_messages
     )
