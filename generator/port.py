@@ -67,7 +67,7 @@ def load_port(project: Project) -> Port:
     Raises CommandError when it was not generated yet or cannot be imported.
     """
     folder = project.generated / TARGET
-    packages = sorted(marker.parent for marker in folder.glob("*/py.typed"))
+    packages = sorted(file.parent for file in folder.glob("*/__init__.py"))
     if len(packages) != 1:
         raise CommandError(f"there is no port in {folder}", "run `portgen generate`")
     try:
