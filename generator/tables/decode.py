@@ -37,6 +37,9 @@ class _Decoder:
         self.problems = problems
         inputs = [str(key) for key in entry["inputs"]]
         self.readings = Readings(entry.get("record"), set(inputs), problems)
+        # Rows that may fail leave a match for the one exit behind it, unless that is short.
+        may_fail = any(map(_is_conditional, entry.get("rows", [])))
+        self.falls_through = "on" in entry and "otherwise" in entry and may_fail
 
     def lower(self, identifier: str, span: Span) -> ast.stmt:
         body = [*self.needs(self.entry), *self.guards(self.entry), *self.lets(self.entry)]
@@ -57,9 +60,12 @@ class _Decoder:
         place = self.entry["on"].span_of(subject)
         missing = "on-missing" if "on-missing" in self.entry else "otherwise"
         read = self.binding(subject, reading, place, missing)
-        otherwise = self.exit("otherwise")
         rows = self.entry["rows"]
-        return [*read, match_on(subject, rows, self.case, otherwise, place, self.problems)]
+        if not self.falls_through:
+            otherwise = self.exit("otherwise")
+            return [*read, match_on(subject, rows, self.case, otherwise, place, self.problems)]
+        match = match_on(subject, rows, self.case, [ast.Pass()], place, self.problems)
+        return [*read, match, *self.exit("otherwise")]
 
     def case(self, rows: Sequence[YamlMap]) -> list[ast.stmt]:
         """The rows for one value; names that they bind end with the case."""
@@ -80,7 +86,9 @@ class _Decoder:
                     f"row {str(row['id'])!r} is never reached",
                     f"row {str(earlier['id'])!r} takes everything; give it a condition",
                 )
-        return [*body, *self.exit("otherwise")] if _is_conditional(rows[-1]) else body
+        if not _is_conditional(rows[-1]) or self.falls_through:
+            return body
+        return [*body, *self.exit("otherwise")]
 
     def row(self, row: YamlMap) -> list[ast.stmt]:
         body = self.needs(row)

@@ -115,9 +115,8 @@ class Readings:
             return mark(ast.BoolOp(ast.Or(), tests), place)
         paths = self._paths(reading, kind)
         if kind == "present":
-            return _folded(
-                paths, "LEFT or RIGHT", lambda p: expression("P is not None", place, P=p)
-            )
+            there = [expression("READ is not None", place, READ=path) for path in paths]
+            return there[0] if len(there) == 1 else mark(ast.BoolOp(ast.Or(), there), place)
         if kind in FIRSTS:
             method = FIRSTS[kind]
             return _folded(paths, "LEFT.or_else(RIGHT)", lambda p: _asked(p, method, place))

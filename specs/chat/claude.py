@@ -1,7 +1,7 @@
 """Log entries of the types `assistant` and `user`."""
 
 
-def assistant_message(wire: Wire, entry: Object, message: Opt[Json]) -> Message:
+def assistant_message(wire: Wire, entry: Object, message: Json) -> Message:
     """What an assistant said, thought and called."""
     uuid = entry["uuid"].as_str().or_else(wire.id)
     parent_uuid = entry["parentUuid"].as_str()
@@ -23,7 +23,7 @@ def assistant_parts(content: Opt[Json], uuid: str, parent_uuid: Opt[str]) -> Lis
     return parts
 
 
-def logged_user_message(wire: Wire, entry: Object, message: Opt[Json]) -> Message:
+def logged_user_message(wire: Wire, entry: Object, message: Json) -> Message:
     """What came to an agent: a subagent's prompt, a user's text or the results of tools.
 
     A text, and a list with texts in a sidechain, is a prompt. A list of nothing but texts outside a sidechain is what a
