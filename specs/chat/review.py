@@ -14,7 +14,7 @@ def review_of(data: Object, text: str) -> Opt[Object]:
 
 def is_stream_snapshot(data: Object) -> bool:
     """Whether a message is one state of a text that is still being written."""
-    if data["streamSnapshot"].as_bool() == True:
+    if data["streamSnapshot"].as_bool().or_else(False):
         return True
     if (id := data["id"].as_str()) is not None:
         return is_stream_snapshot_id(id)
