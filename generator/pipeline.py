@@ -66,8 +66,10 @@ def _lowered(files: SpecFiles, schemas: dict[str, YamlMap], problems: Problems) 
 
 def _paths_of_modules(files: SpecFiles) -> dict[str, tuple[str, ...]]:
     paths: dict[str, tuple[str, ...]] = {}
-    for file in [*files.wire_schemas, *files.tables, *files.procedures]:
-        paths[file.module] = (*paths.get(file.module, ()), file.path)
+    found = [(f.module, f.path) for f in (*files.wire_schemas, *files.procedures)]
+    found += [(table.module, table.path) for table in files.tables]
+    for module, path in sorted(found):
+        paths[module] = (*paths.get(module, ()), path)
     return paths
 
 

@@ -119,6 +119,7 @@ class _Builder:
             items.span = span
             items.item_spans = [self.span(item) for item in node.value]
             return items
+        assert isinstance(node, yaml.ScalarNode)
         return self.scalar(node, span)
 
     def mapping(self, node: yaml.MappingNode, span: Span) -> YamlMap:

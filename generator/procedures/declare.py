@@ -153,7 +153,7 @@ class Declarations:
     # ---- declarations
 
     def declare(self, source: Source, node: ast.stmt) -> None:
-        name = getattr(node, "name", None) or getattr(getattr(node, "target", None), "id", "")
+        name = str(getattr(node, "name", "") or getattr(getattr(node, "target", None), "id", ""))
         if self.places.get(name) != span_of(node):
             return
         module = self.program.modules[source.module]

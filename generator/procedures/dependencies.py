@@ -31,7 +31,7 @@ from generator.model import (
 
 
 def order_modules(program: Program, problems: Problems) -> None:
-    """Fills in what each module needs and sorts modules, needed ones first; circles are reported."""
+    """Fills in what each module needs and sorts modules, needed ones first; reports circles."""
     for module in program.modules.values():
         used = {name for declaration in module.declarations for name in names_of(declaration)}
         owners = {d.module for name in used if (d := program.declaration(name)) and d.module}

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import TypeGuard
 
 from generator.diagnostics import Problems, Span
 from generator.model import (
@@ -195,13 +196,12 @@ class _Checker:
                         f"{key[0]}.{key[1]} is assigned here and changed in place elsewhere",
                         "do one or the other: clear() and extend(…), or always a new one",
                     )
-            if isinstance(node, PrimitiveCall) and node.key.startswith("opt.or_else"):
-                if not self.is_pure(node.arguments[1]):
-                    self.problems.add(
-                        node.span,
-                        "the argument of or_else has an effect",
-                        "it may or may not be asked: use an if",
-                    )
+            if _is_fallback(node) and not self.is_pure(node.arguments[1]):
+                self.problems.add(
+                    node.span,
+                    "the argument of or_else has an effect",
+                    "it may or may not be asked: use an if",
+                )
 
     def check_owner(self, target: Field) -> None:
         owner, name = self.field_key(target)
@@ -313,7 +313,7 @@ class _Body:
                         if key in effects.changed:
                             self.problems.add(
                                 argument.span,
-                                f"{node.procedure.name} changes {key[0]}.{key[1]} which it is given",
+                                f"{node.procedure.name} is given {key[0]}.{key[1]} and changes it",
                                 _COPY,
                             )
 
@@ -354,7 +354,7 @@ class _Body:
         if let is None:
             self.problems.add(
                 target.span,
-                f"{target.name} is a parameter, loop variable or narrowed name: it is never changed",
+                f"{target.name} is a parameter, loop variable or narrowed name: never changed",
                 "work on copy(…)",
             )
             return
@@ -399,6 +399,10 @@ def changed_in_place(node: object) -> Expression | None:
     if isinstance(node, (Put, RemoveAll)):
         return node.collection
     return None
+
+
+def _is_fallback(node: object) -> TypeGuard[PrimitiveCall]:
+    return isinstance(node, PrimitiveCall) and node.key.startswith("opt.or_else")
 
 
 def may_share(type_: Type) -> bool:

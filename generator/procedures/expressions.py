@@ -149,9 +149,8 @@ class ExpressionTyper:
             return changed(value, type=NUM)
         if want == JSON and self.has_json_form(have):
             return ToJson(type=JSON, span=value.span, value=value)
-        if want.kind == "union" and have.kind == "record":
-            if have.name in self.program.unions[want.name].cases:
-                return Inject(type=want, span=value.span, value=value, case=have.name)
+        if want.kind == "union" and have.name in self.program.unions[want.name].cases:
+            return Inject(type=want, span=value.span, value=value, case=have.name)
         return None
 
     def converted_optional(self, value: Expression, want: Type) -> Expression | None:

@@ -13,7 +13,7 @@ from generator.diagnostics import Problem, Span, SpecError
 
 @dataclass
 class Source:
-    """The syntax of one module; statements carry `.span`, and `.note` where comments stand above."""
+    """The syntax of one module; statements carry `.span`, and `.note` below comments."""
 
     module: str
     doc: str

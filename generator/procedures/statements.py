@@ -26,6 +26,7 @@ from generator.model import (
     Let,
     Name,
     PrimitiveCall,
+    Procedure,
     Program,
     Put,
     RemoveAll,
@@ -37,6 +38,7 @@ from generator.model import (
     leaves,
     opt,
     uses,
+    walk,
 )
 from generator.procedures.conditions import ConditionTyper
 from generator.procedures.declare import Body
@@ -45,7 +47,7 @@ from generator.procedures.scope import Local, Refused
 
 
 class BodyTyper(ConditionTyper):
-    """Gives the bodies of procedures their types; every mistake is reported, then the next looked for."""
+    """Gives bodies their types; every mistake is reported, then the next is looked for."""
 
     def __init__(self, program: Program, problems: Problems) -> None:
         super().__init__(program)
@@ -66,13 +68,31 @@ class BodyTyper(ConditionTyper):
         before = len(self.problems.found)
         with self.scopes.block(names):
             procedure.body = self.body(body.statements)
-        if len(self.problems.found) == before and procedure.result != VOID:
-            if not _returns(procedure.body):
-                self.problems.add(
-                    procedure.span,
-                    f"{procedure.name} can end without a value",
-                    "every path returns one",
-                )
+        self.check_one_type(procedure)
+        is_typed = len(self.problems.found) == before
+        if is_typed and procedure.result != VOID and not _returns(procedure.body):
+            self.problems.add(
+                procedure.span,
+                f"{procedure.name} can end without a value",
+                "every path returns one",
+            )
+
+    def check_one_type(self, procedure: Procedure) -> None:
+        """A name that stands in two blocks has the same type (apart from Opt) in both."""
+        types = {parameter.name: _plain(parameter.type) for parameter in procedure.parameters}
+        for node in walk(procedure.body):
+            if isinstance(node, Bind) and isinstance(node.value, Name):
+                continue
+            if isinstance(node, (Let, Bind, ForEach)):
+                type_ = node.item_type if isinstance(node, ForEach) else node.type
+                known = types.setdefault(node.name, _plain(type_))
+                if known != _plain(type_):
+                    self.problems.add(
+                        node.span,
+                        f"{node.name} is a {type_} here and a {known} elsewhere in "
+                        f"{procedure.name}",
+                        "one name, one type: take another name",
+                    )
 
     def body(
         self, nodes: Sequence[ast.stmt], names: dict[str, Local] | None = None
@@ -108,7 +128,7 @@ class BodyTyper(ConditionTyper):
 
     def poison(self, node: ast.stmt) -> None:
         """Declares the names of a refused statement, so that they give no further problems."""
-        target = node.target if isinstance(node, ast.AnnAssign) else None
+        target: ast.expr | None = node.target if isinstance(node, ast.AnnAssign) else None
         if isinstance(node, ast.Assign) and len(node.targets) == 1:
             target = node.targets[0]
         if isinstance(target, ast.Name) and not self.scopes.find(target.id):
@@ -294,7 +314,8 @@ class BodyTyper(ConditionTyper):
                     current.body[0].note = note + note_of(current.body[0])  # type: ignore[attr-defined]
                 continue
             otherwise = self.body(current.orelse)
-            return [If(span=span_of(node), branches=branches, otherwise=otherwise)]
+            made = If(span=span_of(node), branches=branches, otherwise=otherwise)
+            return [_joined(made)]
 
     def guard(self, node: ast.If) -> Guard | None:
         parts = self.failures(node.test)
@@ -516,6 +537,21 @@ class BodyTyper(ConditionTyper):
         return None
 
 
+def _joined(statement: If) -> If:
+    """`if a: if b: …` as `if a and b: …`, so that every target prints one condition.
+
+    Only the last branch of an if without else can be joined.
+    """
+    clauses, body = statement.branches[-1]
+    match body:
+        case [If(branches=[(inner, inner_body)], otherwise=[], note=note)] if (
+            not statement.otherwise and (not note or len(statement.branches) == 1)
+        ):
+            branches = [*statement.branches[:-1], ([*clauses, *inner], inner_body)]
+            return If(span=statement.span, branches=branches, otherwise=[], note=note)
+    return statement
+
+
 def _kinds(program: Program) -> list[tuple[str, str]]:
     return [
         *((name, "record") for name in program.records),
@@ -523,6 +559,10 @@ def _kinds(program: Program) -> list[tuple[str, str]]:
         *((name, "enum") for name in program.enums),
         *((name, "machine") for name in program.machines),
     ]
+
+
+def _plain(type_: Type) -> Type:
+    return type_.item if type_.kind == "opt" else type_
 
 
 def _is_wildcard(pattern: ast.pattern) -> bool:

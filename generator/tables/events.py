@@ -196,7 +196,9 @@ class _Events:
                 snippet = "VALUE.or_else(DEFAULT)"
                 return [condition], expression(snippet, span, VALUE=value, DEFAULT=default)
             return [condition], value
-        bound = field_name(key)
+        # One name has one type in a procedure: an object may be called like another event's text.
+        is_compound = entry["type"] in self.records or entry["type"] == "object"
+        bound = f"{field_name(key)}_value" if is_compound else field_name(key)
         condition = expression("(NAME := VALUE) is not None", span, VALUE=value)
         condition.left.target.id = bound  # type: ignore[attr-defined]
         return [condition], name(bound, span)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import ast
 import copy
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from typing import TypeVar
 
 from generator.diagnostics import Span
@@ -27,7 +27,8 @@ def expression(snippet: str, span: Span, **holes: Hole) -> ast.expr:
     statement = _parsed(snippet).body[0]
     if not isinstance(statement, ast.Expr) or len(_parsed(snippet).body) != 1:
         raise ValueError(f"not one expression: {snippet}")
-    return mark(_Filler(holes).visit(copy.deepcopy(statement.value)), span)
+    filled: ast.expr = _Filler(holes).visit(copy.deepcopy(statement.value))
+    return mark(filled, span)
 
 
 def statements(snippet: str, span: Span, **holes: Hole) -> list[ast.stmt]:
@@ -68,7 +69,7 @@ def mark(node: NodeT, span: Span) -> NodeT:
     return node
 
 
-@lru_cache(maxsize=None)
+@cache
 def _parsed(snippet: str) -> ast.Module:
     return ast.parse(snippet)
 

@@ -19,7 +19,7 @@ from generator.model import (
     Union,
 )
 from generator.targets.python.expressions import python_name
-from generator.targets.python.statements import StatementPrinter
+from generator.targets.python.statements import StatementPrinter, comment
 
 _INDENT = "    "
 _WIDTH = 96
@@ -31,7 +31,6 @@ class DeclarationPrinter(StatementPrinter):
     def __init__(self, program: Program) -> None:
         super().__init__()
         self.program = program
-        self.standard: dict[str, set[str]] = {}
 
     def module(self, declarations: Sequence[Declaration]) -> list[str]:
         """The text of each declaration, in an order in which Python can run them."""
@@ -47,8 +46,7 @@ class DeclarationPrinter(StatementPrinter):
         return texts
 
     def declaration(self, declaration: Declaration) -> Iterator[str]:
-        for note in declaration.note:
-            yield f"# {note}"
+        yield from comment(declaration.note)
         if isinstance(declaration, Procedure):
             yield from self.procedure(declaration)
         elif isinstance(declaration, Record):
@@ -66,11 +64,6 @@ class DeclarationPrinter(StatementPrinter):
         yield f'"""{lines[0]}'
         yield from lines[1:]
         yield '"""'
-
-    def imported(self, module: str, name: str) -> str:
-        """A name of the standard library, imported where it is used."""
-        self.standard.setdefault(module, set()).add(name)
-        return name
 
     # ---- classes
 

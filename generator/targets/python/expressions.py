@@ -210,10 +210,12 @@ class ExpressionPrinter:
         inner = have.item if have.kind == "opt" else have
         if inner.kind == "enum" and have.kind != "opt":
             return ast.Attribute(tree, "value", ast.Load())
-        if have.kind == "opt":
-            return ast.Call(self.used("json_opt"), [tree], [])
+        if inner.kind == "list" and have.kind == "opt":
+            return ast.Call(self.used("json_list_opt"), [tree], [])
         if inner.kind == "list":
             return ast.Call(self.used("json_list"), [tree], [])
+        if have.kind == "opt":
+            return ast.Call(self.used("json_opt"), [tree], [])
         return tree
 
     def print_EnumMember(self, value: EnumMember) -> ast.expr:
@@ -248,6 +250,9 @@ class ExpressionPrinter:
         return ast.UnaryOp(ast.Not(), tree)
 
     def print_Compare(self, value: Compare) -> ast.expr:
+        if isinstance(value.right, LiteralValue) and isinstance(value.right.value, bool):
+            operator = ast.Is() if value.operator == "==" else ast.IsNot()
+            return ast.Compare(self.tree(value.left), [operator], [self.tree(value.right)])
         return ast.Compare(
             self.tree(value.left), [_COMPARE[value.operator]], [self.tree(value.right)]
         )

@@ -27,7 +27,7 @@ PYTHON: dict[str, str] = {
     "json.or_null": "or_null({0})",
     "json.stringify": "stringify({0})",
     "json.compact": "compact({0})",
-    "json.canonical": "canonical({0})",
+    "json.canonical": "canonical_json({0})",
     "json.entries": "entries({0})",
     "json.merged": "merged({0}, {1})",
     "json.is_same_scalar": "is_same_scalar({0}, {1})",
@@ -147,5 +147,5 @@ PYTHON: dict[str, str] = {
     "set.is_empty": "not {0.}",
     "set.clear": "{0.}.clear()",
     "set.copy": "{0.}.copy()",
-    "enum.wire": "str({0})",
+    "enum.wire": "{0.}.value",
 }

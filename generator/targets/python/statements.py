@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import textwrap
 from collections.abc import Iterator, Sequence
 
 from generator.model import (
@@ -57,7 +58,12 @@ class StatementPrinter(ExpressionPrinter):
 
     def __init__(self) -> None:
         super().__init__()
-        self.typing: set[str] = set()
+        self.standard: dict[str, set[str]] = {}
+
+    def imported(self, module: str, name: str) -> str:
+        """A name of the standard library, imported where it is used."""
+        self.standard.setdefault(module, set()).add(name)
+        return name
 
     # ---- types
 
@@ -70,7 +76,7 @@ class StatementPrinter(ExpressionPrinter):
         if type_.kind == "opt":
             return f"{self.type_text(type_.item)} | None"
         if type_.kind == "tri":
-            return f"{self.type_text(type_.item)} | None | {self.runtime_type('Absent')}"
+            return f"{self.type_text(type_.item)} | {self.runtime_type('Absent')} | None"
         if type_.kind == "list":
             return f"list[{self.type_text(type_.item)}]"
         if type_.kind == "set":
@@ -78,7 +84,7 @@ class StatementPrinter(ExpressionPrinter):
         if type_.kind in ("index", "map"):
             return f"dict[{self.type_text(type_.args[0])}, {self.type_text(type_.args[1])}]"
         if type_.kind == "fn":
-            self.typing.add("Callable")
+            self.imported("collections.abc", "Callable")
             taken = ", ".join(self.type_text(t) for t in type_.args[:-1])
             return f"Callable[[{taken}], {self.type_text(type_.args[-1])}]"
         return self.runtime_type(_TYPES[type_.kind])
@@ -95,8 +101,7 @@ class StatementPrinter(ExpressionPrinter):
         if not body:
             yield "pass"
         for statement in body:
-            for note in statement.note:
-                yield f"# {note}"
+            yield from comment(statement.note)
             yield from getattr(self, f"print_{type(statement).__name__}")(statement)
 
     def indented(self, body: Sequence[Statement]) -> Iterator[str]:
@@ -189,8 +194,8 @@ class StatementPrinter(ExpressionPrinter):
                 yield _INDENT + line
 
     def case(self, statement: Switch, case: Case) -> Iterator[str]:
-        for note in case.note:
-            yield f"{_INDENT}# {note}"
+        for line in comment(case.note):
+            yield _INDENT + line
         labels = " | ".join(self.label(statement.subject.type, label) for label in case.labels)
         yield f"{_INDENT}case {labels}:"
         for line in self.indented(case.body):
@@ -200,6 +205,12 @@ class StatementPrinter(ExpressionPrinter):
         if type_.kind == "union":
             return f"{label}()"
         return f"{type_.name}.{label}" if type_.kind == "enum" else repr(label)
+
+
+def comment(notes: Sequence[str]) -> Iterator[str]:
+    """Comment lines, wrapped so that they fit at the depths that occur."""
+    for note in notes:
+        yield from (f"# {line}" for line in textwrap.wrap(note, 72))
 
 
 def _is_own(value: Expression, name: str) -> bool:

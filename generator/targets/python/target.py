@@ -10,15 +10,17 @@ from typing import Any
 
 import black
 import jinja2
+from black.mode import TargetVersion
 
-from generator.model import Module
+from generator.model import Module, Program
 from generator.procedures.dependencies import names_of
 from generator.targets.base import Contract
 from generator.targets.python.declarations import DeclarationPrinter, doc_lines
 from generator.targets.python.tidy import without_extra_parentheses
 
 PACKAGE = "hapi_protocol"
-_MODE = black.Mode(line_length=100, target_versions={black.TargetVersion.PY311})
+_RUNTIME_EXPORTS = ("ABSENT", "Absent", "Json", "Object", "canonical_json", "loads")
+_MODE = black.Mode(line_length=100, target_versions={TargetVersion.PY311})
 
 
 class PythonTarget:
@@ -76,12 +78,10 @@ class _Rendering:
         }
 
     def copied(self) -> Iterator[tuple[str, str]]:
-        """The files that stand in the templates: rendered when they end in .j2, else as they are."""
+        """The files of the templates: rendered when they end in .j2, else as they are."""
         for path in sorted(self.folder.rglob("*"), key=lambda p: p.as_posix()):
             relative = path.relative_to(self.folder).as_posix()
-            if not path.is_file() or (path.name.startswith("_") and not path.name.startswith("__")):
-                continue
-            if "__pycache__" in relative:
+            if not path.is_file() or any(map(_is_aside, relative.split("/"))):
                 continue
             if relative.endswith(".j2"):
                 yield relative.removesuffix(".j2"), self.rendered(relative, **self.surface())
@@ -93,60 +93,55 @@ class _Rendering:
 
     def surface(self) -> dict[str, Any]:
         """What the file templates may use: the public names by module, and the constants."""
-        exports = [
-            {
-                "module": f"{PACKAGE}.{module.id.replace('/', '.')}",
-                "names": sorted(d.name for d in module.declarations if d.public),
+        exports = {
+            f"{PACKAGE}.{module.id.replace('/', '.')}": {
+                d.name for d in module.declarations if d.public
             }
-            for module in sorted(self.program.modules.values(), key=lambda m: m.id)
-            if any(d.public for d in module.declarations)
-        ]
-        constants = {name: c.value for name, c in self.program.constants.items()}
-        all_names = [name for export in exports for name in export["names"]]
-        runtime = ["ABSENT", "Absent", "Json", "Object", "loads"]
+            for module in self.program.modules.values()
+        }
+        exports[f"{PACKAGE}.runtime"] = set(_RUNTIME_EXPORTS)
+        names = {name for found in exports.values() for name in found}
         return {
-            "exports": exports,
-            "runtime": runtime,
-            "all_names": sorted([*all_names, *runtime], key=_isort_key),
-            "constants": constants,
+            "exports": [
+                (module, _listed(found)) for module, found in sorted(exports.items()) if found
+            ],
+            "all_names": sorted(names, key=_isort_key),
+            "constants": {name: c.value for name, c in self.program.constants.items()},
         }
 
     def module(self, module: Module) -> str:
         printer = DeclarationPrinter(self.program)
         declarations = printer.module(module.declarations)
+        used = _names_in("\n".join(declarations))
+        own = {*self.needs(module, used), (f"{PACKAGE}.runtime", _listed(printer.runtime & used))}
         return self.rendered(
             "_module.py.j2",
             sources=self.contract.sources.get(module.id, ()),
             doc=module.doc or module.id,
-            standard=sorted(
-                (name, sorted(names))
-                for name, names in (
-                    *printer.standard.items(),
-                    *([("collections.abc", printer.typing)] if printer.typing else []),
-                )
-            ),
-            runtime=sorted(printer.runtime, key=_isort_key),
-            needs=self.needs(module),
+            standard=sorted((name, _listed(names)) for name, names in printer.standard.items()),
+            own=sorted((name, names) for name, names in own if names),
             declarations=declarations,
         )
 
-    def needs(self, module: Module) -> list[tuple[str, list[str]]]:
-        """The names that a module imports, by module."""
+    def needs(self, module: Module, used: set[str]) -> Iterator[tuple[str, str]]:
+        """The names that a module imports from others, by module."""
         found: dict[str, set[str]] = {}
-        for declaration in module.declarations:
-            for name in names_of(declaration):
-                other = self.program.declaration(name)
-                if other and other.module and other.module != module.id:
-                    found.setdefault(other.module, set()).add(name)
-        return [
-            (f"{PACKAGE}.{name.replace('/', '.')}", sorted(names, key=_isort_key))
-            for name, names in sorted(found.items())
-        ]
+        for name in {name for d in module.declarations for name in names_of(d)} & used:
+            other = self.program.declaration(name)
+            if other and other.module and other.module != module.id:
+                found.setdefault(other.module, set()).add(name)
+        for other_module, names in found.items():
+            yield f"{PACKAGE}.{other_module.replace('/', '.')}", _listed(names)
 
     def wire_models(self) -> str:
         from generator.targets.python.wire_models import wire_models
 
         return wire_models(self.contract.schemas)
+
+
+def _is_aside(name: str) -> bool:
+    """Partial templates (`_name`), hidden files and caches are not files of the port."""
+    return name == "__pycache__" or (name.startswith((".", "_")) and not name.startswith("__"))
 
 
 def _isort_key(name: str) -> tuple[int, str]:
@@ -155,24 +150,15 @@ def _isort_key(name: str) -> tuple[int, str]:
     return rank, name
 
 
+def _listed(names: set[str]) -> str:
+    return ", ".join(sorted(names, key=_isort_key))
+
+
+def _names_in(text: str) -> set[str]:
+    """Every name that a text uses."""
+    return {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
+
+
 def black_formatted(text: str) -> str:
-    """The text as black lays it out, without imports that nothing uses."""
-    return black.format_str(without_extra_parentheses(_without_unused_imports(text)), mode=_MODE)
-
-
-def _without_unused_imports(text: str) -> str:
-    """Drops imported names that the text never uses (a type that only narrowing knew of)."""
-    tree = ast.parse(text)
-    used = {n.id for n in ast.walk(tree) if isinstance(n, ast.Name)}
-    lines = text.split("\n")
-    for node in tree.body:
-        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith(PACKAGE):
-            kept = [a.name for a in node.names if a.name in used]
-            if len(kept) == len(node.names) or node.end_lineno is None:
-                continue
-            if any(a.asname for a in node.names):
-                continue
-            blank = [""] * (node.end_lineno - node.lineno)
-            line = f"from {node.module} import {', '.join(kept)}" if kept else ""
-            lines[node.lineno - 1 : node.end_lineno] = [line, *blank]
-    return "\n".join(lines)
+    """The text as black lays it out, without parentheses that say nothing."""
+    return black.format_str(without_extra_parentheses(text), mode=_MODE)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 
 def without_extra_parentheses(text: str) -> str:
-    """The same program without parentheses around `not` in `and`/`or`, the value of `:=` and a sole generator."""
+    """The same program, without those around `not` in `and`, `:=` values and sole generators."""
     tree = ast.parse(text)
     lines = [line.encode() for line in text.split("\n")]
     extra = {
@@ -25,9 +25,10 @@ def _loose(node: ast.AST) -> Iterator[ast.expr]:
     elif isinstance(node, ast.NamedExpr):
         if isinstance(node.value, (ast.BoolOp, ast.Compare, ast.BinOp)):
             yield node.value
-    elif isinstance(node, ast.Call) and len(node.args) == 1 and not node.keywords:
-        if isinstance(node.args[0], ast.GeneratorExp):
-            yield node.args[0]
+    elif isinstance(node, ast.Call) and not node.keywords:
+        match node.args:
+            case [ast.GeneratorExp() as generator]:
+                yield generator
 
 
 def _pair(node: ast.expr, lines: list[bytes]) -> Iterator[tuple[int, int]]:

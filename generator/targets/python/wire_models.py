@@ -22,6 +22,7 @@ _UNPRINTED = ("dependentSchemas",)
 def wire_models(schemas: Mapping[str, Any]) -> str:
     """The text of a module with the types of all definitions; `schemas` is by file name.
 
+    A schema with `"x-models": false` is left out.
     Raises SpecError when two files define the same name.
     """
     # Imported here, because it is slow to import and most runs do not come this far.
@@ -54,6 +55,8 @@ def _definitions(schemas: Mapping[str, Any]) -> dict[str, Any]:
     """The definitions of all files in one place, ready to be printed."""
     definitions: dict[str, Any] = {}
     for file, schema in sorted(schemas.items()):
+        if schema.get("x-models") is False:
+            continue
         for name, definition in schema["$defs"].items():
             if name in definitions:
                 place = getattr(definition, "span", Span(file))

@@ -14,5 +14,5 @@ class Box(Machine):
         self.add_all(self.titles)
 
 # problems:
-# specs/given-to-what-changes-it.py:14:22: add_all changes Box.titles which it is given
+# specs/given-to-what-changes-it.py:14:22: add_all is given Box.titles and changes it
 #     hint: copy(…) gives it a list of its own

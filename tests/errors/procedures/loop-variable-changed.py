@@ -38,5 +38,5 @@ def grown(lists: List[List[str]]) -> int:
     return len(lists)
 
 # problems:
-# specs/loop-variable-changed.py:37:9: titles is a parameter, loop variable or narrowed name: it is never changed
+# specs/loop-variable-changed.py:37:9: titles is a parameter, loop variable or narrowed name: never changed
 #     hint: work on copy(…)

@@ -5,5 +5,5 @@ def grown(titles: List[str]) -> List[str]:
     return titles
 
 # problems:
-# specs/parameter-changed.py:4:5: titles is a parameter, loop variable or narrowed name: it is never changed
+# specs/parameter-changed.py:4:5: titles is a parameter, loop variable or narrowed name: never changed
 #     hint: work on copy(…)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from .collections import (
     first_of,
     json_list,
+    json_list_opt,
     last_of,
     pop_last,
     replace_last,
@@ -66,7 +67,7 @@ from .text import (
     trim_start,
     units,
 )
-from .writer import canonical, compact, stringify
+from .writer import canonical_json, compact, stringify
 
 __all__ = [
     "ABSENT",
@@ -83,7 +84,7 @@ __all__ = [
     "as_record",
     "as_str",
     "as_tri_num",
-    "canonical",
+    "canonical_json",
     "coalesce",
     "collapsed",
     "compact",
@@ -103,6 +104,7 @@ __all__ = [
     "is_same_scalar",
     "is_truthy",
     "json_list",
+    "json_list_opt",
     "json_opt",
     "json_or",
     "known",

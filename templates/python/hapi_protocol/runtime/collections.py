@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cmp_to_key
 from typing import TypeVar
 
-from .json_value import Json
+from .json_value import ABSENT, Absent, Json
 
 ItemT = TypeVar("ItemT")
 KeyT = TypeVar("KeyT")
@@ -62,3 +62,8 @@ def replace_value(mapping: dict[KeyT, ItemT], old: ItemT, new: ItemT) -> None:
 def json_list(items: Iterable[Json]) -> list[Json]:
     """A JSON list of the items."""
     return list(items)
+
+
+def json_list_opt(items: Iterable[Json] | None) -> list[Json] | Absent:
+    """A JSON list of the items; absent when there is none."""
+    return ABSENT if items is None else list(items)

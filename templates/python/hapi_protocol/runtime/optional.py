@@ -32,8 +32,8 @@ def known(value: ValueT | Absent | None) -> ValueT | None:
     return None if value is ABSENT else value
 
 
-def enum_from_wire(enum: type[EnumT], text: str) -> EnumT | None:
-    """The member with that wire string, if there is one."""
+def enum_from_wire(enum: type[EnumT], text: str | None) -> EnumT | None:
+    """The member with that wire string, if there is such a text and member."""
     member = enum._value2member_map_.get(text)
     return member if isinstance(member, enum) else None
 

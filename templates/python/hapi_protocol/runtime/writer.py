@@ -26,7 +26,7 @@ def compact(value: Json) -> str:
     return _written(value, ordered_keys, "")
 
 
-def canonical(value: Json) -> str:
+def canonical_json(value: Json) -> str:
     """JSON on one line, keys of every object sorted by UTF-16 units: equal values, equal text."""
     return _written(value, _sorted_keys, "")
 

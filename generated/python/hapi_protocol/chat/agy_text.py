@@ -1,0 +1,93 @@
+"""Texts of agy, without what stands around them.
+
+Printed by portgen from specs/chat/agy_text.yaml. Do not edit: change the contract and
+run `make generate`.
+"""
+
+from __future__ import annotations
+
+from hapi_protocol.runtime import trim, trim_end
+from hapi_protocol.values.patterns import (
+    cut_above_content,
+    cut_guidance,
+    cut_message_trailer,
+    cut_proactive_hint,
+    deindented,
+    drop_completed_line,
+    drop_created_line,
+    drop_file_head,
+    drop_numbering_notice,
+    without_created_lines,
+    without_retries_line,
+)
+
+
+def agy_prose(content: str) -> str:
+    """What agy says, without the raw results that it repeats.
+
+    Contract: chat/agy_text/agy_prose
+    """
+    result = content
+    # chat/agy_text/message-trailer
+    result = cut_message_trailer(result)
+    # chat/agy_text/prose-edges
+    result = trim(result)
+    return result
+
+
+def agy_task_report(report: str) -> str:
+    """The report of a background task, not indented.
+
+    Contract: chat/agy_text/agy_task_report
+    """
+    result = report
+    # chat/agy_text/report-indent
+    result = deindented(result)
+    # chat/agy_text/report-edges
+    result = trim(result)
+    return result
+
+
+def agy_error_text(body: str) -> str:
+    """What went wrong, without times, guidance and the number of retries.
+
+    Contract: chat/agy_text/agy_error_text
+    """
+    result = body
+    # chat/agy_text/error-created
+    result = without_created_lines(result)
+    # chat/agy_text/error-guidance
+    result = cut_guidance(result)
+    # chat/agy_text/error-retries
+    result = without_retries_line(result)
+    # chat/agy_text/error-edges
+    result = trim(result)
+    return result
+
+
+def agy_tool_output(body: str, tool: str, action: str) -> str:
+    """The result of a tool, without what agy puts around it; `tool` is the name that is shown.
+
+    Contract: chat/agy_text/agy_tool_output
+    """
+    result = body
+    # chat/agy_text/created
+    result = drop_created_line(result)
+    # chat/agy_text/completed
+    result = drop_completed_line(result)
+    if tool == "Read" or action == "VIEW_FILE":
+        # chat/agy_text/file-head
+        result = drop_file_head(result)
+        # chat/agy_text/numbering-notice
+        result = drop_numbering_notice(result)
+    if tool in ("Write", "Edit") or action == "CODE_ACTION":
+        # chat/agy_text/proactive-hint
+        result = cut_proactive_hint(result)
+    # chat/agy_text/edges
+    result = trim(result)
+    if tool == "Read" or action == "VIEW_FILE":
+        # chat/agy_text/above-content
+        result = cut_above_content(result)
+        # chat/agy_text/end
+        result = trim_end(result)
+    return result

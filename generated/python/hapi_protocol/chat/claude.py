@@ -1,0 +1,267 @@
+"""The blocks of log entries of the types `assistant` and `user`.
+
+Printed by portgen from specs/chat/claude.py and specs/chat/claude.yaml. Do not edit:
+change the contract and run `make generate`.
+"""
+
+from __future__ import annotations
+
+from hapi_protocol.chat.compose import entry_message
+from hapi_protocol.chat.message import (
+    AgentBody,
+    Message,
+    Part,
+    ReasoningPart,
+    ResultPermission,
+    SidechainPart,
+    TextPart,
+    ToolCallPart,
+    ToolResultPart,
+    UserBody,
+    Wire,
+)
+from hapi_protocol.chat.usage import claude_usage
+from hapi_protocol.runtime import (
+    ABSENT,
+    Absent,
+    Json,
+    Object,
+    as_list,
+    as_num,
+    as_object,
+    as_str,
+    coalesce,
+    get,
+    is_truthy,
+    or_else,
+    replace,
+)
+
+
+def assistant_part(block: Object, uuid: str, parent_uuid: str | None) -> Part | None:
+    """The part that a block of an assistant's entry means; nothing when no row takes it.
+
+    Contract: chat/claude/assistant_part
+    """
+    type = as_str(block.get("type", ABSENT))
+    if type is None:
+        return None
+    match type:
+        case "tool_use":
+            # chat/claude/tool-use
+            id = as_str(block.get("id", ABSENT))
+            if id is None:
+                return None
+            return ToolCallPart(
+                uuid=uuid,
+                parent_uuid=parent_uuid,
+                id=id,
+                name=or_else(as_str(block.get("name", ABSENT)), "Tool"),
+                input=block.get("input", ABSENT),
+                description=as_str(get(block.get("input", ABSENT), "description")),
+                native_title=None,
+                native_kind=None,
+                progress=ABSENT,
+            )
+        case "text":
+            # chat/claude/text
+            text = as_str(block.get("text", ABSENT))
+            if text is None:
+                return None
+            return TextPart(uuid=uuid, parent_uuid=parent_uuid, text=text, stream_id=None)
+        case "thinking":
+            # chat/claude/thinking
+            text = as_str(block.get("thinking", ABSENT))
+            if text is None:
+                return None
+            return ReasoningPart(uuid=uuid, parent_uuid=parent_uuid, text=text, stream_id=None)
+        case _:
+            return None
+
+
+def logged_user_part(
+    block: Object, entry_result: Json | Absent, uuid: str, parent_uuid: str | None
+) -> Part | None:
+    """The part that a block of a user's entry means; nothing when no row takes it.
+    `entry_result` is the result that the entry itself carries: it goes before that of the
+    block.
+
+    Contract: chat/claude/logged_user_part
+    """
+    type = as_str(block.get("type", ABSENT))
+    if type is None:
+        return None
+    match type:
+        case "tool_result":
+            # chat/claude/tool-result
+            tool_use_id = as_str(block.get("tool_use_id", ABSENT))
+            if tool_use_id is None:
+                return None
+            return ToolResultPart(
+                uuid=uuid,
+                parent_uuid=parent_uuid,
+                tool_use_id=tool_use_id,
+                content=coalesce(entry_result, block.get("content", ABSENT)),
+                is_error=is_truthy(block.get("is_error", ABSENT)),
+                permission=result_permission(block.get("permissions", ABSENT)),
+            )
+        case "text":
+            # chat/claude/mixed-text
+            text = as_str(block.get("text", ABSENT))
+            if text is None:
+                return None
+            return TextPart(uuid=uuid, parent_uuid=parent_uuid, text=text, stream_id=None)
+        case _:
+            return None
+
+
+def block_text(block: Json) -> str | None:
+    """The text of a text block; nothing for any other block.
+
+    Contract: chat/claude/block_text
+    """
+    if as_str(get(block, "type")) != "text":
+        return None
+    return as_str(get(block, "text"))
+
+
+def known_decision(value: Json | Absent) -> str | None:
+    """The decision on a permission, if it is one of the four.
+
+    Contract: chat/claude/known_decision
+    """
+    if as_str(value) not in ("approved", "approved_for_session", "denied", "abort"):
+        return None
+    return as_str(value)
+
+
+def result_permission(value: Json | Absent) -> ResultPermission | None:
+    """The permission that a tool result carries; nothing when it is no valid one.
+
+    Contract: chat/claude/result_permission
+    """
+    if as_str(get(value, "result")) not in ("approved", "denied"):
+        return None
+    if as_num(get(value, "date")) is None:
+        return None
+    return ResultPermission(
+        is_approved=as_str(get(value, "result")) == "approved",
+        mode=as_str(get(value, "mode")),
+        allowed_tools=texts_of(get(value, "allowedTools")),
+        decision=known_decision(get(value, "decision")),
+    )
+
+
+def assistant_message(wire: Wire, entry: Object, message: Json) -> Message:
+    """What an assistant said, thought and called.
+
+    Contract: chat/claude/assistant_message
+    """
+    uuid = or_else(as_str(entry.get("uuid", ABSENT)), wire.id)
+    parent_uuid = as_str(entry.get("parentUuid", ABSENT))
+    parts = assistant_parts(get(message, "content"), uuid, parent_uuid)
+    model = as_str(get(message, "model"))
+    return entry_message(
+        wire, entry, AgentBody(parts=parts), model, claude_usage(get(message, "usage"))
+    )
+
+
+def assistant_parts(content: Json | Absent, uuid: str, parent_uuid: str | None) -> list[Part]:
+    """The parts of an assistant's content: a text, or a list of blocks of which unknown ones
+    are left out.
+
+    Contract: chat/claude/assistant_parts
+    """
+    parts: list[Part] = []
+    if (blocks := as_list(content)) is not None:
+        for block in blocks:
+            if (fields := as_object(block)) is not None and (
+                part := assistant_part(fields, uuid, parent_uuid)
+            ) is not None:
+                parts.append(part)
+    elif (text := as_str(content)) is not None:
+        parts.append(TextPart(uuid=uuid, parent_uuid=parent_uuid, text=text, stream_id=None))
+    return parts
+
+
+def logged_user_message(wire: Wire, entry: Object, message: Json) -> Message:
+    """What came to an agent: a subagent's prompt, a user's text or the results of tools.
+
+    A text, and a list with texts in a sidechain, is a prompt. A list of nothing but texts
+    outside a sidechain is what a user wrote. Anything else is an agent's message.
+
+    Contract: chat/claude/logged_user_message
+    """
+    blocks = as_list(get(message, "content"))
+    if blocks is None:
+        prompt = as_str(get(message, "content"))
+        if prompt is None:
+            return entry_message(wire, entry, AgentBody(parts=[]), None, None)
+        return prompt_message(wire, entry, prompt)
+    texts = texts_of_blocks(blocks)
+    if texts:
+        if is_truthy(entry.get("isSidechain", ABSENT)):
+            return prompt_message(wire, entry, "\n\n".join(texts))
+        if len(texts) == len(blocks):
+            body = UserBody(text="\n\n".join(texts), attachments=[])
+            return entry_message(wire, entry, body, None, None)
+    return entry_message(
+        wire, entry, AgentBody(parts=logged_user_parts(wire, entry, blocks)), None, None
+    )
+
+
+def logged_user_parts(wire: Wire, entry: Object, blocks: list[Json]) -> list[Part]:
+    """The parts of a user's entry, in order; unknown blocks are left out.
+
+    Contract: chat/claude/logged_user_parts
+    """
+    uuid = or_else(as_str(entry.get("uuid", ABSENT)), wire.id)
+    parent_uuid = as_str(entry.get("parentUuid", ABSENT))
+    entry_result = entry.get("toolUseResult", ABSENT)
+    parts: list[Part] = []
+    for block in blocks:
+        if (fields := as_object(block)) is not None and (
+            part := logged_user_part(fields, entry_result, uuid, parent_uuid)
+        ) is not None:
+            parts.append(part)
+    return parts
+
+
+def prompt_message(wire: Wire, entry: Object, prompt: str) -> Message:
+    """The prompt that opens a sidechain, whatever the entry says of one; it carries no meta.
+
+    Contract: chat/claude/prompt_message
+    """
+    uuid = or_else(as_str(entry.get("uuid", ABSENT)), wire.id)
+    part = SidechainPart(
+        uuid=uuid, parent_uuid=as_str(entry.get("parentUuid", ABSENT)), prompt=prompt
+    )
+    message = entry_message(wire, entry, AgentBody(parts=[part]), None, None)
+    return replace(message, meta=ABSENT, is_sidechain=True)
+
+
+def texts_of_blocks(blocks: list[Json]) -> list[str]:
+    """The texts of the text blocks.
+
+    Contract: chat/claude/texts_of_blocks
+    """
+    texts: list[str] = []
+    for block in blocks:
+        if (text := block_text(block)) is not None:
+            texts.append(text)
+    return texts
+
+
+def texts_of(value: Json | Absent) -> list[str] | None:
+    """The texts in a list; nothing when it is no list.
+
+    Contract: chat/claude/texts_of
+    """
+    items = as_list(value)
+    if items is None:
+        return None
+    texts: list[str] = []
+    for item in items:
+        if (text := as_str(item)) is not None:
+            texts.append(text)
+    return texts

@@ -1,0 +1,130 @@
+"""Trace rows, the messages that the agent of a run wrote.
+
+Printed by portgen from specs/chat/trace_rows.py and specs/chat/trace_rows.yaml. Do not
+edit: change the contract and run `make generate`.
+"""
+
+from __future__ import annotations
+
+from hapi_protocol.chat.compose import event_body
+from hapi_protocol.chat.message import (
+    AgentBody,
+    Body,
+    Message,
+    ReasoningPart,
+    TextPart,
+    ToolCallPart,
+    ToolResultPart,
+)
+from hapi_protocol.runtime import ABSENT, Absent, Json, as_str, get, is_truthy, or_else
+
+
+def trace_body(row: Json | Absent, id: str, prefix: str) -> Body | None:
+    """What a trace row says; nothing when it is not shown. Ids that it names get the prefix of
+    its agent.
+
+    Contract: chat/trace_rows/trace_body
+    """
+    type = as_str(get(row, "type"))
+    if type is None:
+        return None
+    match type:
+        case "error":
+            # chat/trace_rows/error
+            if (text := as_str(get(row, "message"))) is not None:
+                return event_body({"type": "error", "message": text})
+        case "message":
+            # chat/trace_rows/message
+            if (text := as_str(get(row, "message"))) is not None:
+                return AgentBody(
+                    parts=[TextPart(uuid=id, parent_uuid=None, text=text, stream_id=None)]
+                )
+        case "reasoning":
+            # chat/trace_rows/reasoning
+            if (text := as_str(get(row, "message"))) is not None:
+                return AgentBody(
+                    parts=[ReasoningPart(uuid=id, parent_uuid=None, text=text, stream_id=id)]
+                )
+        case "tool-call":
+            # chat/trace_rows/tool-call
+            if (call_id := as_str(get(row, "callId"))) is not None:
+                return AgentBody(
+                    parts=[
+                        ToolCallPart(
+                            uuid=id,
+                            parent_uuid=None,
+                            id=scoped_id(call_id, prefix, "call"),
+                            name=or_else(as_str(get(row, "name")), "unknown"),
+                            input=get(row, "input"),
+                            description=None,
+                            native_title=None,
+                            native_kind=None,
+                            progress=ABSENT,
+                        )
+                    ]
+                )
+        case "tool-call-result":
+            # chat/trace_rows/tool-call-result
+            if (call_id := as_str(get(row, "callId"))) is not None:
+                return AgentBody(
+                    parts=[
+                        ToolResultPart(
+                            uuid=id,
+                            parent_uuid=None,
+                            tool_use_id=scoped_id(call_id, prefix, "call"),
+                            content=get(row, "output"),
+                            is_error=is_truthy(get(row, "is_error")),
+                            permission=None,
+                        )
+                    ]
+                )
+        case "token_count":
+            # chat/trace_rows/token-count
+            return None
+        case "ready" | "task_complete":
+            # chat/trace_rows/ready
+            return event_body({"type": "ready"})
+        case _:
+            pass
+    return event_body(
+        {
+            "type": "message",
+            "message": or_else(
+                or_else(as_str(get(row, "statusText")), as_str(get(row, "status"))), type
+            ),
+        }
+    )
+
+
+def trace_row(message: Message, row: Json | Absent, agent: str) -> Message | None:
+    """The message that a trace event carries, with ids of its own; nothing when there is none
+    to show.
+
+    Contract: chat/trace_rows/trace_row
+    """
+    prefix = f"codex-agent:{agent}:"
+    id = scoped_id(or_else(as_str(get(row, "id")), f"{message.id}:trace"), prefix, "trace")
+    body = trace_body(row, id, prefix)
+    if body is None:
+        return None
+    return Message(
+        id=id,
+        local_id=None,
+        created_at=message.created_at,
+        invoked_at=None,
+        status=None,
+        meta=message.meta,
+        is_sidechain=False,
+        parent_tool_use_id=None,
+        model=None,
+        usage=None,
+        body=body,
+    )
+
+
+def scoped_id(id: str, prefix: str, kind: str) -> str:
+    """An id that is unique among all agents.
+
+    Contract: chat/trace_rows/scoped_id
+    """
+    return id if id.startswith(prefix) else f"{prefix}{kind}:{id}"

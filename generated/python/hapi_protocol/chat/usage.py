@@ -1,0 +1,101 @@
+"""How many tokens a message tells of.
+
+Printed by portgen from specs/chat/usage.yaml. Do not edit: change the contract and run
+`make generate`.
+"""
+
+from __future__ import annotations
+
+from hapi_protocol.chat.message import Usage
+from hapi_protocol.chat.probe import first_record
+from hapi_protocol.runtime import (
+    ABSENT,
+    Absent,
+    Json,
+    Object,
+    as_num,
+    as_str,
+    coalesce,
+    get,
+    or_else,
+)
+
+
+def claude_usage(usage: Json | Absent) -> Usage | None:
+    """The usage of an assistant's entry; nothing unless both counts are there.
+
+    Contract: chat/usage/claude_usage
+    """
+    input_tokens = as_num(get(usage, "input_tokens"))
+    if input_tokens is None:
+        return None
+    output_tokens = as_num(get(usage, "output_tokens"))
+    if output_tokens is None:
+        return None
+    return Usage(
+        input_tokens=input_tokens,
+        output_tokens=output_tokens,
+        cache_creation_tokens=as_num(get(usage, "cache_creation_input_tokens")),
+        cache_read_tokens=as_num(get(usage, "cache_read_input_tokens")),
+        context=None,
+        context_window=as_num(get(usage, "context_window")),
+        role=None,
+    )
+
+
+def codex_usage(data: Object) -> Usage | None:
+    """The usage of a token count; nothing unless both counts are there. They are those of the
+    last turn, else those of the whole conversation, else those of the record itself.
+
+    Contract: chat/usage/codex_usage
+    """
+    info = data.get("info", ABSENT)
+    if info is ABSENT:
+        return None
+    source = coalesce(
+        first_record(
+            info,
+            [
+                "last",
+                "lastTokenUsage",
+                "last_token_usage",
+                "total",
+                "totalTokenUsage",
+                "total_token_usage",
+            ],
+        ),
+        info,
+    )
+    input_tokens = as_num(coalesce(get(source, "inputTokens"), get(source, "input_tokens")))
+    if input_tokens is None:
+        return None
+    output_tokens = as_num(coalesce(get(source, "outputTokens"), get(source, "output_tokens")))
+    if output_tokens is None:
+        return None
+    return Usage(
+        input_tokens=input_tokens,
+        output_tokens=output_tokens,
+        cache_creation_tokens=None,
+        cache_read_tokens=None,
+        context=or_else(
+            as_num(
+                coalesce(
+                    coalesce(
+                        coalesce(get(info, "contextTokens"), get(info, "context_tokens")),
+                        get(source, "contextTokens"),
+                    ),
+                    get(source, "context_tokens"),
+                )
+            ),
+            input_tokens,
+        ),
+        context_window=as_num(
+            coalesce(get(info, "modelContextWindow"), get(info, "model_context_window"))
+        ),
+        role=as_str(
+            coalesce(
+                coalesce(data.get("scope_role", ABSENT), data.get("scopeRole", ABSENT)),
+                get(data.get("scope", ABSENT), "role"),
+            )
+        ),
+    )

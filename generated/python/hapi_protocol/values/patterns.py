@@ -1,0 +1,567 @@
+"""Every pattern of the protocol. A dot stops at \\n, \\r, U+2028 and U+2029, and those
+four end a line for ^ and $ with multiline; without it $ is the very end. \\d, \\w and
+\\b are ASCII, \\s is the white space of trim.
+
+Printed by portgen from specs/values/patterns.yaml. Do not edit: change the contract and
+run `make generate`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from hapi_protocol.runtime import (
+    Chars,
+    find,
+    find_folded,
+    or_else,
+    place_after,
+    place_after_folded,
+    place_before,
+    skip,
+    skip_back,
+    step,
+)
+
+# ASCII digits.
+DIGITS: Final = Chars("\\d")
+
+
+# White space as trim knows it.
+WHITE_SPACE: Final = Chars("\\s")
+
+
+# Letters, digits and the underscore of ASCII.
+WORD_CHARACTERS: Final = Chars("\\w")
+
+
+# All but the characters that end a line.
+LINE_CHARACTERS: Final = Chars("^\\n\\r\\u2028\\u2029")
+
+
+# The characters that end a line.
+LINE_ENDS: Final = Chars("\\n\\r\\u2028\\u2029")
+
+
+# Line feeds.
+NEWLINES: Final = Chars("\\n")
+
+
+# What lines are indented with.
+INDENT_CHARACTERS: Final = Chars("\\t ")
+
+
+# All but the bar that parts fields.
+BUT_BARS: Final = Chars("^|")
+
+
+# What the name of a command tag goes on with.
+TAG_LETTERS: Final = Chars("A-Za-z-")
+
+
+def cut_message_trailer(text: str) -> str:
+    """The text without its last part from the message trailer on.
+
+    Contract: values/patterns/message-trailer
+    """
+    # \n*\[Message\]\s+timestamp=
+    place = 0
+    while (found := find(text, "[Message]", place)) is not None:
+        place = step(text, found)
+        start = skip_back(text, NEWLINES, found)
+        message_end = place_after(text, "[Message]", found)
+        if message_end is None:
+            continue
+        space_end = skip(text, WHITE_SPACE, message_end)
+        if space_end == message_end:
+            continue
+        if place_after(text, "timestamp=", space_end) is not None:
+            return text[:start]
+    return text
+
+
+def task_log_number(text: str) -> str | None:
+    """The number of the task whose log a text shows, if it shows one.
+
+    Contract: values/patterns/task-log
+    """
+    # ^Inside the task-(\d+) log\b
+    digits_start = place_after(text, "Inside the task-", 0)
+    if digits_start is None:
+        return None
+    digits_end = skip(text, DIGITS, digits_start)
+    if digits_end == digits_start:
+        return None
+    log_end = place_after(text, " log", digits_end)
+    if log_end is None:
+        return None
+    if skip(text, WORD_CHARACTERS, log_end) != log_end:
+        return None
+    return text[digits_start:digits_end]
+
+
+def deindented(text: str) -> str:
+    """The text with no line indented.
+
+    Contract: values/patterns/indent
+    """
+    # ^[\t ]+
+    kept: list[str] = []
+    place = 0
+    while place != len(text):
+        kept_start = skip(text, INDENT_CHARACTERS, place)
+        place = step(text, skip(text, LINE_CHARACTERS, kept_start))
+        kept.append(text[kept_start:place])
+    return "".join(kept)
+
+
+def failed_exit_code(text: str) -> str | None:
+    """The exit code with which a task failed, if the text tells of one.
+
+    Contract: values/patterns/failed-exit
+    """
+    # failed with exit code:?\s*(\d+)
+    place = 0
+    while (found := find_folded(text, "failed with exit code", place)) is not None:
+        place = step(text, found)
+        code_end = place_after_folded(text, "failed with exit code", found)
+        if code_end is None:
+            continue
+        colon_end = or_else(place_after(text, ":", code_end), code_end)
+        digits_start = skip(text, WHITE_SPACE, colon_end)
+        digits_end = skip(text, DIGITS, digits_start)
+        if digits_end == digits_start:
+            continue
+        return text[digits_start:digits_end]
+    return None
+
+
+def background_task_number(text: str) -> str | None:
+    """The number of the task that a text speaks of first.
+
+    Contract: values/patterns/background-task
+    """
+    # task-(\d+)
+    place = 0
+    while (found := find(text, "task-", place)) is not None:
+        place = step(text, found)
+        digits_start = place_after(text, "task-", found)
+        if digits_start is None:
+            continue
+        digits_end = skip(text, DIGITS, digits_start)
+        if digits_end == digits_start:
+            continue
+        return text[digits_start:digits_end]
+    return None
+
+
+def mentions_invalid_tool_call(text: str) -> bool:
+    """Whether a text speaks of an invalid tool call.
+
+    Contract: values/patterns/invalid-tool-call
+    """
+    # invalid tool call
+    return find_folded(text, "invalid tool call", 0) is not None
+
+
+def without_created_lines(text: str) -> str:
+    """The text without every line that tells a time of creation.
+
+    Contract: values/patterns/created-lines
+    """
+    # ^Created At:.*(?:\r?\n)?
+    kept: list[str] = []
+    rest = 0
+    place = 0
+    while (found := find(text, "Created At:", place)) is not None:
+        place = step(text, found)
+        if found != 0 and skip_back(text, LINE_ENDS, found) == found:
+            continue
+        created_at_end = place_after(text, "Created At:", found)
+        if created_at_end is None:
+            continue
+        line_end = skip(text, LINE_CHARACTERS, created_at_end)
+        break_end = or_else(
+            or_else(place_after(text, "\r\n", line_end), place_after(text, "\n", line_end)),
+            line_end,
+        )
+        kept.append(text[rest:found])
+        rest = break_end
+        place = rest
+    kept.append(text[rest:])
+    return "".join(kept)
+
+
+def cut_guidance(text: str) -> str:
+    """The text without the guidance that closes an error.
+
+    Contract: values/patterns/guidance
+    """
+    # \n?Guidance:
+    found = find(text, "Guidance:", 0)
+    if found is None:
+        return text
+    start = or_else(place_before(text, "\n", found), found)
+    return text[:start]
+
+
+def without_retries_line(text: str) -> str:
+    """The text without the line that counts retries.
+
+    Contract: values/patterns/retries-line
+    """
+    # \n?Retries remaining:.*$
+    found = find(text, "Retries remaining:", 0)
+    if found is None:
+        return text
+    start = or_else(place_before(text, "\n", found), found)
+    retries_remaining_end = place_after(text, "Retries remaining:", found)
+    if retries_remaining_end is None:
+        return text
+    line_end = skip(text, LINE_CHARACTERS, retries_remaining_end)
+    return f"{text[:start]}{text[line_end:]}"
+
+
+def drop_created_line(text: str) -> str:
+    """The text without a first line that tells the time of creation.
+
+    Contract: values/patterns/created-line
+    """
+    # ^Created At:.*(?:\r?\n|$)
+    created_at_end = place_after(text, "Created At:", 0)
+    if created_at_end is None:
+        return text
+    line_end = skip(text, LINE_CHARACTERS, created_at_end)
+    break_end = or_else(place_after(text, "\r\n", line_end), place_after(text, "\n", line_end))
+    if break_end is None and line_end != len(text):
+        return text
+    return text[break_end if break_end is not None else line_end :]
+
+
+def drop_completed_line(text: str) -> str:
+    """The text without a first line that tells the time of completion.
+
+    Contract: values/patterns/completed-line
+    """
+    # ^Completed At:.*(?:\r?\n|$)
+    completed_at_end = place_after(text, "Completed At:", 0)
+    if completed_at_end is None:
+        return text
+    line_end = skip(text, LINE_CHARACTERS, completed_at_end)
+    break_end = or_else(place_after(text, "\r\n", line_end), place_after(text, "\n", line_end))
+    if break_end is None and line_end != len(text):
+        return text
+    return text[break_end if break_end is not None else line_end :]
+
+
+def drop_file_head(text: str) -> str:
+    """The text without the lines about the file with which it begins.
+
+    Contract: values/patterns/file-head
+    """
+    # ^(?:(?:File Path:|Total Lines:|Total Bytes:|Showing
+    # lines\b).*(?:\r?\n|$))+
+    repeat_end = 0
+    while True:
+        choice_end: int
+        if (
+            one_of_end := or_else(
+                or_else(
+                    place_after(text, "File Path:", repeat_end),
+                    place_after(text, "Total Lines:", repeat_end),
+                ),
+                place_after(text, "Total Bytes:", repeat_end),
+            )
+        ) is not None:
+            choice_end = one_of_end
+        elif (
+            showing_lines_end := place_after(text, "Showing lines", repeat_end)
+        ) is not None and skip(text, WORD_CHARACTERS, showing_lines_end) == showing_lines_end:
+            choice_end = showing_lines_end
+        else:
+            break
+        line_end = skip(text, LINE_CHARACTERS, choice_end)
+        break_end = or_else(place_after(text, "\r\n", line_end), place_after(text, "\n", line_end))
+        if break_end is None and line_end != len(text):
+            break
+        repeat_end = break_end if break_end is not None else line_end
+    if repeat_end == 0:
+        return text
+    return text[repeat_end:]
+
+
+def drop_numbering_notice(text: str) -> str:
+    """The text without a first line that explains its line numbers.
+
+    Contract: values/patterns/numbering-notice
+    """
+    # ^The following code has been modified to include a line
+    # number.*(?:\r?\n|$)
+    number_end = place_after(
+        text, "The following code has been modified to include a line number", 0
+    )
+    if number_end is None:
+        return text
+    line_end = skip(text, LINE_CHARACTERS, number_end)
+    break_end = or_else(place_after(text, "\r\n", line_end), place_after(text, "\n", line_end))
+    if break_end is None and line_end != len(text):
+        return text
+    return text[break_end if break_end is not None else line_end :]
+
+
+def cut_proactive_hint(text: str) -> str:
+    """The text without the hint to run commands that closes it.
+
+    Contract: values/patterns/proactive-hint
+    """
+    # \s*If relevant, proactively run terminal commands
+    found = find(text, "If relevant, proactively run terminal commands", 0)
+    if found is None:
+        return text
+    start = skip_back(text, WHITE_SPACE, found)
+    return text[:start]
+
+
+def cut_above_content(text: str) -> str:
+    """The text without the closing remark on what it shows.
+
+    Contract: values/patterns/above-content
+    """
+    # \n?The above content (?:shows|does NOT show)
+    place = 0
+    while (found := find(text, "The above content ", place)) is not None:
+        place = step(text, found)
+        start = or_else(place_before(text, "\n", found), found)
+        content_end = place_after(text, "The above content ", found)
+        if content_end is None:
+            continue
+        if (
+            or_else(
+                place_after(text, "shows", content_end),
+                place_after(text, "does NOT show", content_end),
+            )
+            is not None
+        ):
+            return text[:start]
+    return text
+
+
+def is_stream_snapshot_id(text: str) -> bool:
+    """Whether an id is that of a text which a stream still writes.
+
+    Contract: values/patterns/stream-snapshot
+    """
+    # ^pi-.+-turn-\d+-message-\d+-text-\d+$
+    pi_end = place_after(text, "pi-", 0)
+    if pi_end is None:
+        return False
+    digits_start = skip_back(text, DIGITS, len(text))
+    if digits_start == len(text):
+        return False
+    text_start = place_before(text, "-text-", digits_start)
+    if text_start is None:
+        return False
+    digits_start_2 = skip_back(text, DIGITS, text_start)
+    if digits_start_2 == text_start:
+        return False
+    message_start = place_before(text, "-message-", digits_start_2)
+    if message_start is None:
+        return False
+    digits_start_3 = skip_back(text, DIGITS, message_start)
+    if digits_start_3 == message_start:
+        return False
+    turn_start = place_before(text, "-turn-", digits_start_3)
+    if turn_start is None:
+        return False
+    return pi_end < turn_start and turn_start <= skip(text, LINE_CHARACTERS, pi_end)
+
+
+@dataclass(slots=True)
+class UsageLimitReached:
+    """A usage limit that is reached; the end is written in digits.
+
+    Contract: values/patterns/limit-reached
+    """
+
+    ends_at: str
+    limit_type: str | None
+
+
+def usage_limit_reached(text: str) -> UsageLimitReached | None:
+    """What a text tells of a usage limit that is reached, if it is such a text.
+
+    Contract: values/patterns/limit-reached
+    """
+    # ^Claude AI usage limit
+    # reached\|(?<ends_at>\d+)(?:\|(?<limit_type>[^|]*))?$
+    ends_at_start = place_after(text, "Claude AI usage limit reached|", 0)
+    if ends_at_start is None:
+        return None
+    ends_at_end = skip(text, DIGITS, ends_at_start)
+    if ends_at_end == ends_at_start:
+        return None
+    if (limit_type_start := place_after(text, "|", ends_at_end)) is not None:
+        limit_type_end = skip(text, BUT_BARS, limit_type_start)
+        if limit_type_end != len(text):
+            return None
+        return UsageLimitReached(
+            ends_at=text[ends_at_start:ends_at_end],
+            limit_type=text[limit_type_start:limit_type_end],
+        )
+    if ends_at_end != len(text):
+        return None
+    return UsageLimitReached(ends_at=text[ends_at_start:ends_at_end], limit_type=None)
+
+
+@dataclass(slots=True)
+class UsageLimitWarning:
+    """A usage limit that is near; the end and the utilization in percent are written in
+    digits.
+
+    Contract: values/patterns/limit-warning
+    """
+
+    ends_at: str
+    utilization: str
+    limit_type: str
+
+
+def usage_limit_warning(text: str) -> UsageLimitWarning | None:
+    """What a text tells of a usage limit that is near, if it is such a text.
+
+    Contract: values/patterns/limit-warning
+    """
+    # ^Claude AI usage limit
+    # warning\|(?<ends_at>\d+)\|(?<utilization>\d+)\|(?<limit_type>[^|]*)$
+    ends_at_start = place_after(text, "Claude AI usage limit warning|", 0)
+    if ends_at_start is None:
+        return None
+    ends_at_end = skip(text, DIGITS, ends_at_start)
+    if ends_at_end == ends_at_start:
+        return None
+    utilization_start = place_after(text, "|", ends_at_end)
+    if utilization_start is None:
+        return None
+    utilization_end = skip(text, DIGITS, utilization_start)
+    if utilization_end == utilization_start:
+        return None
+    limit_type_start = place_after(text, "|", utilization_end)
+    if limit_type_start is None:
+        return None
+    limit_type_end = skip(text, BUT_BARS, limit_type_start)
+    if limit_type_end != len(text):
+        return None
+    return UsageLimitWarning(
+        ends_at=text[ends_at_start:ends_at_end],
+        utilization=text[utilization_start:utilization_end],
+        limit_type=text[limit_type_start:limit_type_end],
+    )
+
+
+def is_goal_line(text: str) -> bool:
+    """Whether a trimmed message only repeats the state of the goal.
+
+    Contract: values/patterns/goal-line
+    """
+    # ^Goal (?:cleared$|(?:active|paused|complete|blocked|limited by
+    # (?:budget|usage))(?:$|\s+·\s+))
+    goal_end = place_after(text, "Goal ", 0)
+    if goal_end is None:
+        return False
+    if (cleared_end := place_after(text, "cleared", goal_end)) is not None:
+        return cleared_end == len(text)
+    choice_end = or_else(
+        or_else(
+            or_else(
+                or_else(
+                    or_else(
+                        place_after(text, "active", goal_end), place_after(text, "paused", goal_end)
+                    ),
+                    place_after(text, "complete", goal_end),
+                ),
+                place_after(text, "blocked", goal_end),
+            ),
+            place_after(text, "limited by budget", goal_end),
+        ),
+        place_after(text, "limited by usage", goal_end),
+    )
+    if choice_end is None:
+        return False
+    if choice_end == len(text):
+        return True
+    space_end = skip(text, WHITE_SPACE, choice_end)
+    if space_end == choice_end:
+        return False
+    dot_end = place_after(text, "·", space_end)
+    if dot_end is None:
+        return False
+    return skip(text, WHITE_SPACE, dot_end) != dot_end
+
+
+def is_cli_markup(text: str) -> bool:
+    """Whether a text holds a tag that a local command or its output is wrapped in.
+
+    Contract: values/patterns/cli-markup
+    """
+    # <(?:local-command-[a-z-]+>|command-(?:name|message|args)>)
+    place = 0
+    while (found := find(text, "<", place)) is not None:
+        place = step(text, found)
+        if (local_command_end := place_after_folded(text, "local-command-", place)) is not None:
+            run_end = skip(text, TAG_LETTERS, local_command_end)
+            if run_end == local_command_end:
+                continue
+            if place_after(text, ">", run_end) is None:
+                continue
+            return True
+        if (
+            or_else(
+                or_else(
+                    place_after_folded(text, "command-name>", place),
+                    place_after_folded(text, "command-message>", place),
+                ),
+                place_after_folded(text, "command-args>", place),
+            )
+            is not None
+        ):
+            return True
+    return False
+
+
+def has_command_name(text: str) -> bool:
+    """Whether a text names a command.
+
+    Contract: values/patterns/command-name
+    """
+    # <command-name>
+    return find_folded(text, "<command-name>", 0) is not None
+
+
+def has_local_stdout(text: str) -> bool:
+    """Whether a text holds the output of a local command.
+
+    Contract: values/patterns/local-stdout
+    """
+    # <local-command-stdout>
+    return find_folded(text, "<local-command-stdout>", 0) is not None
+
+
+def truncated_units(text: str) -> str | None:
+    """How many UTF-16 units the hub took out of a long text, in digits, if it did.
+
+    Contract: values/patterns/truncation-marker
+    """
+    # \n…\[hapi: truncated (\d+) chars\]…\n
+    place = 0
+    while (found := find(text, "\n…[hapi: truncated ", place)) is not None:
+        place = step(text, found)
+        digits_start = place_after(text, "\n…[hapi: truncated ", found)
+        if digits_start is None:
+            continue
+        digits_end = skip(text, DIGITS, digits_start)
+        if digits_end == digits_start:
+            continue
+        if place_after(text, " chars]…\n", digits_end) is not None:
+            return text[digits_start:digits_end]
+    return None

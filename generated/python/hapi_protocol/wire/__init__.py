@@ -1,0 +1,1 @@
+"""Part of the printed port: hapi_protocol/wire."""
