@@ -15,7 +15,7 @@ from generator.load.yaml_document import YamlMap
 from generator.tables.declarations import procedure
 from generator.tables.dispatch import match_on
 from generator.tables.readings import Readings, is_always_there
-from generator.tables.rows import check_row_ids
+from generator.tables.rows import check_row_ids, refuse_when
 from generator.tables.syntax import mark, statements, with_note
 
 
@@ -48,6 +48,7 @@ class _Decoder:
         elif "on" in self.entry:
             body += self.dispatch()
         else:
+            refuse_when(self.entry["rows"], self.problems)
             body += self.in_order(self.entry["rows"])
         inputs = self.entry["inputs"].items()
         return procedure(identifier, inputs, self.entry["gives"], self.entry, body, span)

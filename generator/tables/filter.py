@@ -10,7 +10,7 @@ from generator.load.yaml_document import YamlMap
 from generator.tables.declarations import procedure
 from generator.tables.dispatch import match_on
 from generator.tables.readings import Readings
-from generator.tables.rows import check_row_ids
+from generator.tables.rows import check_row_ids, refuse_when
 from generator.tables.syntax import mark, statements, with_note
 
 
@@ -35,8 +35,11 @@ class _Filter:
     def lower(self, identifier: str, span: Span) -> ast.stmt:
         rows: Sequence[YamlMap] = self.entry["rows"]
         body = self.rows([row for row in rows if "when" not in row])
+        for_a_value = [row for row in rows if "when" in row]
         if "on" in self.entry:
-            body += self.dispatch([row for row in rows if "when" in row])
+            body += self.dispatch(for_a_value)
+        else:
+            refuse_when(for_a_value, self.problems)
         body += statements("return False", span)
         return procedure(identifier, self.entry["inputs"].items(), "bool", self.entry, body, span)
 

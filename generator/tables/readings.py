@@ -20,16 +20,12 @@ TYPED = {
     "bool": "as_bool",
     "list": "as_list",
     "object": "as_object",
+    "record": "as_record",
 }
 FIRSTS = {f"first-{kind}": method for kind, method in TYPED.items()}
-PLAIN = {
-    "value": None,
-    "record": "is_record",
-    "truthy": "is_truthy",
-    "stringified": "stringify",
-}
-TESTS = ("record", "truthy", "blank", "present", "any")
-MODIFIERS = ("not-empty", "is", "is-not", "else")
+PLAIN = {"value": None, "truthy": "is_truthy", "stringified": "stringify"}
+TESTS = ("truthy", "blank", "present", "any")
+MODIFIERS = ("not-empty", "in", "is", "is-not", "else")
 
 
 class Readings:
@@ -128,6 +124,9 @@ class Readings:
     def _modified(self, reading: YamlMap, read: ast.expr) -> ast.expr:
         if reading.get("not-empty"):
             read = expression("READ.non_empty()", reading.span_of("not-empty"), READ=read)
+        if "in" in reading:
+            names = self._among(reading, "in")
+            read = expression("READ.one_of(NAMES)", reading.span_of("in"), READ=read, NAMES=names)
         if "else" in reading:
             return self._or_else(reading, read)
         if "is" in reading:

@@ -29,6 +29,14 @@ def check_values(values: Iterable[tuple[str, Span, str]], problems: Problems) ->
         taken.setdefault(value, str(row_id))
 
 
+def refuse_when(rows: Iterable[YamlMap], problems: Problems) -> None:
+    """Reports rows for a value where nothing says which value is meant."""
+    for row in rows:
+        if "when" in row:
+            message = f"row {str(row['id'])!r} is for a value, but nothing is read"
+            problems.add(row.span_of("when"), message, "say with `on` what is read, or use `where`")
+
+
 def as_list(row: YamlMap, key: str) -> Sequence[tuple[str, Span]]:
     """The values of a field that holds one value or a list of them, each with its place."""
     value = row[key]

@@ -5,41 +5,26 @@ from __future__ import annotations
 import ast
 from textwrap import dedent
 
-from generator.diagnostics import Problems
-from generator.load.yaml_document import load_yaml
-from generator.tables import names
+from tests.tables.lowering import code, declarations, problems
 from tests.tables.shown import shown
 
 
-def lowered(text: str) -> str:
-    problems = Problems()
-    code = names.lower(load_yaml(dedent(text), "specs/t.yaml"), "t", problems)
-    assert problems.found == []
-    return shown(code)
-
-
-def complaints(text: str) -> list[str]:
-    problems = Problems()
-    names.lower(load_yaml(dedent(text), "specs/t.yaml"), "t", problems)
-    return [str(problem) for problem in problems.found]
-
-
-def test_a_set_becomes_a_constant() -> None:
-    text = """\
+def test_a_set_becomes_a_constant_with_its_doc() -> None:
+    (constant,) = declarations("""\
         kind: names
         doc: Colours.
         sets:
           WARM:
             doc: Colours that are warm.
             names: [red, orange]
-        """
-    (constant,) = names.lower(load_yaml(dedent(text), "specs/t.yaml"), "t", Problems())
+        """)
     assert shown([constant]) == "WARM: Const[Set[str]] = {'red', 'orange'}"
     assert constant.doc == "Colours that are warm."  # type: ignore[attr-defined]
 
 
 def test_a_map_to_text_becomes_a_match() -> None:
-    code = lowered("""\
+    assert (
+        code("""\
         kind: names
         doc: Colours.
         maps:
@@ -54,7 +39,7 @@ def test_a_map_to_text_becomes_a_match() -> None:
                 to: ice
             else: none
         """)
-    assert code == dedent('''\
+        == dedent('''\
         def family_of(value: str) -> str:
             """The family of a colour."""
             match value:
@@ -66,10 +51,23 @@ def test_a_map_to_text_becomes_a_match() -> None:
                     return 'ice'
                 case _:
                     return 'none\'''')
+    )
+
+
+def test_without_else_other_names_stay_as_they_are() -> None:
+    lowered = code("""\
+        kind: names
+        doc: Colours.
+        maps:
+          family_of:
+            doc: The family of a colour, else its own name.
+            rows: [{id: warm, from: red, to: fire}]
+        """)
+    assert lowered.endswith("case _:\n            return value")
 
 
 def test_a_map_may_lead_to_an_enum() -> None:
-    code = lowered("""\
+    lowered = code("""\
         kind: names
         doc: Colours.
         maps:
@@ -79,13 +77,13 @@ def test_a_map_may_lead_to_an_enum() -> None:
             rows: [{id: warm, from: red, to: FIRE}]
             else: ICE
         """)
-    assert "-> Family:" in code
-    assert "return Family.FIRE" in code
-    assert "return Family.ICE" in code
+    assert "-> Family:" in lowered
+    assert "return Family.FIRE" in lowered
+    assert "return Family.ICE" in lowered
 
 
 def test_a_name_twice_in_a_set_is_reported() -> None:
-    assert complaints("""\
+    assert problems("""\
         kind: names
         doc: Colours.
         sets:
@@ -95,7 +93,7 @@ def test_a_name_twice_in_a_set_is_reported() -> None:
 
 def test_shadowed_names_and_repeated_ids_are_reported() -> None:
     assert (
-        complaints("""\
+        problems("""\
         kind: names
         doc: Colours.
         maps:
@@ -114,7 +112,7 @@ def test_shadowed_names_and_repeated_ids_are_reported() -> None:
 
 
 def test_every_node_has_a_place() -> None:
-    text = """\
+    (procedure,) = declarations("""\
         kind: names
         doc: Colours.
         maps:
@@ -122,6 +120,5 @@ def test_every_node_has_a_place() -> None:
             doc: The family of a colour.
             rows: [{id: warm, from: red, to: fire}]
             else: none
-        """
-    (procedure,) = names.lower(load_yaml(dedent(text), "specs/t.yaml"), "t", Problems())
+        """)
     assert all(hasattr(node, "span") for node in ast.walk(procedure))
