@@ -22,7 +22,8 @@ _KEYWORDS = {
         "x-unknown-keys",
     },
 }
-_VALUE_KEYWORDS = {"type", "$ref", "anyOf", "default", "x-null-is-default"}
+_ITEM_KEYWORDS = {"type", "$ref"}
+_MEMBER_KEYWORDS = {*_ITEM_KEYWORDS, "anyOf", "default", "x-null-is-default"}
 
 
 @dataclass(frozen=True)
@@ -128,10 +129,28 @@ class Definitions:
 
     # ---- what may stand in a place
 
-    def value(self, schema: YamlMap) -> Value:
-        """What a property, an item, an entry or an alternative may be."""
-        self._check_keywords(schema, _VALUE_KEYWORDS)
+    def member(self, schema: YamlMap) -> Value:
+        """What a property may be."""
+        self._check_keywords(schema, _MEMBER_KEYWORDS)
         return self._read(schema)
+
+    def item(self, schema: YamlMap) -> Value:
+        """What an item of a list or an entry of a map may be."""
+        self._check_keywords(schema, _ITEM_KEYWORDS)
+        value = self._read(schema)
+        if value.is_anything or value.is_nullable:
+            hint = "refer to a definition, or name a scalar type"
+            self.problems.add(value.span, "a parser reads items of one type only", hint)
+        return value
+
+    def alternative(self, schema: YamlMap) -> Value:
+        """What one alternative of a union may be."""
+        self._check_keywords(schema, _ITEM_KEYWORDS)
+        value = self._read(schema)
+        if not value.parser:
+            hint = 'each is {"$ref": …} of an object'
+            self.problems.add(value.span, "an alternative is a definition", hint)
+        return value
 
     def _read(self, schema: YamlMap) -> Value:
         if "$ref" in schema:

@@ -93,7 +93,7 @@ class _Property:
         self.key = key
         self.itself = itself
         self.span = definition["properties"].span_of(key)
-        self.value = definitions.value(schema)
+        self.value = definitions.member(schema)
         self.is_required = key in definition.get("required", [])
         self.has_default = "default" in schema
         self.default = schema.get("default")

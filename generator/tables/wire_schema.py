@@ -80,7 +80,7 @@ def _enum_body(definition: YamlMap, span: Span, problems: Problems) -> list[ast.
 
 def _union_body(definitions: Definitions, definition: YamlMap, span: Span) -> list[ast.stmt]:
     """The normal form of the first alternative that fits."""
-    first, *others = map(definitions.value, definition["anyOf"])
+    first, *others = map(definitions.alternative, definition["anyOf"])
     result = expression("PARSER(value)", span, PARSER=first.parser)
     for other in others:
         result = expression(
@@ -91,7 +91,7 @@ def _union_body(definitions: Definitions, definition: YamlMap, span: Span) -> li
 
 def _list_body(definitions: Definitions, name: str) -> list[ast.stmt]:
     span, itself = definitions.span_of(name), field_name(name)
-    item = definitions.value(definitions[name]["items"])
+    item = definitions.item(definitions[name]["items"])
     if item.is_plain:
         return statements(
             """\
@@ -125,7 +125,7 @@ return json_list(result)
 
 def _map_body(definitions: Definitions, name: str) -> list[ast.stmt]:
     span, itself = definitions.span_of(name), field_name(name)
-    entry = definitions.value(definitions[name]["additionalProperties"])
+    entry = definitions.item(definitions[name]["additionalProperties"])
     if entry.is_plain:
         return statements(
             """\
