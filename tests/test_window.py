@@ -156,6 +156,14 @@ def test_sync_answer_is_discarded_when_another_sync_began() -> None:
     assert ids(window) == ["m2"]
 
 
+def test_giving_up_a_sync_leaves_what_was_applied() -> None:
+    window = synced(numbered(1))
+    window.abandon_sync(window.begin_sync())
+    assert not window.is_syncing
+    assert window.warning is None
+    assert ids(window) == ["m1"]
+
+
 def test_an_answer_counts_once() -> None:
     window = MessageWindow()
     request = window.begin_sync()
@@ -166,6 +174,7 @@ def test_an_answer_counts_once() -> None:
 
 def test_clear_leaves_nothing() -> None:
     window = synced(numbered(1))
+    window.receive_older(asked_older(window), page(epoch=2))
     window.fail_sync(window.begin_sync(), "gone")
     window.set_view_mode(ViewMode.HISTORY)
     window.want_sync()
@@ -173,7 +182,9 @@ def test_clear_leaves_nothing() -> None:
     assert window_state(window) == window_state(MessageWindow())
     assert window.warning is None
     assert not window.is_sync_due
-    assert isinstance(window.begin_sync(), LatestRequest)
+    request = window.begin_sync()
+    assert isinstance(request, LatestRequest)
+    assert not request.is_replacing
 
 
 # ---------------------------------------------------------------- failures
@@ -258,6 +269,12 @@ def test_reset_keeps_what_changed_meanwhile_and_nothing_else() -> None:
     assert ids(window) == ["m1", "m3"]
 
 
+def test_reset_keeps_what_became_doubtful_meanwhile() -> None:
+    window = synced(numbered(1, localId="a"), numbered(2))
+    reset_while(window, lambda: window.mark_indeterminate(["a"]), numbered(3))
+    assert ids(window) == ["m1", "m3"]
+
+
 def test_reset_drops_what_changed_before_the_request_left() -> None:
     window = synced(numbered(1, localId="a"))
     window.update_status("a", "sent")
@@ -297,6 +314,7 @@ def test_another_epoch_makes_a_sync_due() -> None:
     outcome = window.receive_older(asked_older(window), page(epoch=2, direction="before"))
     assert outcome == OlderStopped(reason=StopReason.EPOCH_RESET)
     assert window.is_sync_due
+    assert (window.epoch, window.newest_cursor) == (None, None)
     request = window.begin_sync()
     assert isinstance(request, LatestRequest)
     assert request.is_replacing
@@ -383,6 +401,27 @@ def test_other_events_are_ignored(event: Any) -> None:
 
 
 # ---------------------------------------------------------------- rows
+
+
+@pytest.mark.parametrize("damaged", [None, [], {}, {"id": "a"}, {"createdAt": 1}, {"id": 1}])
+def test_what_is_no_message_is_left_out(damaged: Any) -> None:
+    window = MessageWindow()
+    window.receive_messages([damaged, numbered(1)])
+    window.append_optimistic(damaged)
+    window.restore_invoked("a", damaged)
+    assert ids(window) == ["m1"]
+
+
+def test_a_page_without_words_on_itself_is_the_last_one() -> None:
+    window = MessageWindow()
+    first = window.begin_sync()
+    assert isinstance(first, LatestRequest)
+    window.append_optimistic(optimistic("a", 2, "sending"))
+    window.receive_messages([numbered(1)])
+    assert window.receive_sync(first, {"messages": [], "page": {}}) is None
+    assert ids(window) == ["m1", "a"]
+    assert not window.has_more
+    assert window.epoch is None
 
 
 def test_numbered_rows_come_first_at_one_time() -> None:
