@@ -70,6 +70,7 @@ class _Events:
         known = [*PLAIN_TYPES, *self.enums, *self.records]
         for owner in [*self.rows, *self.records.values()]:
             self.known(owner, "role", self.roles["members"], "role")
+            self.known(owner, "types", self.enums, "enum")
             fields: YamlMap = owner.get("fields", YamlMap())
             for key in fields:
                 self.known(fields[key], "type", known, "type")
@@ -85,11 +86,9 @@ class _Events:
         """The event types that a row is for, each with its place."""
         if "types" not in row:
             return as_list(row, "id")
-        members: YamlMap = self.enums.get(row["types"], YamlMap({"members": YamlMap()}))["members"]
-        if not members:
-            message = f"unknown enum {str(row['types'])!r}"
-            hint = did_you_mean(row["types"], self.enums)
-            self.problems.add(row.value_span_of("types"), message, hint)
+        if row["types"] not in self.enums:
+            return []
+        members: YamlMap = self.enums[row["types"]]["members"]
         return [(wire, members.value_span_of(member)) for member, wire in members.items()]
 
     # ---- classes
@@ -131,7 +130,7 @@ class _Events:
     def reader(self) -> ast.stmt:
         """`match` on the type; what a case lets through is another event."""
         cases = [self.case(row) for row in self.rows]
-        cases.append(mark(ast.match_case(ast.MatchAs(), None, [ast.Pass()]), self.span))
+        cases.append(_match_case([], [ast.Pass()], self.span))
         body = statements('type = raw["type"].as_str().or_else("")', self.span)
         body.append(mark(ast.Match(name("type", self.span), cases), self.span))
         other = str(self.union["other"]["name"])
@@ -141,7 +140,7 @@ class _Events:
         declared = procedure(
             reader["name"], parameters, self.union["name"], reader, body, reader.span
         )
-        declared.decorator_list.append(ast.Name("public", ast.Load()))  # type: ignore[attr-defined]
+        declared.decorator_list.append(name("public", reader.span))  # type: ignore[attr-defined]
         return declared
 
     def case(self, row: YamlMap) -> ast.match_case:
@@ -230,8 +229,7 @@ class _Events:
             if member != self.roles["default"] and rows:
                 labels = [literal(*item) for row in rows for item in self.types(row)]
                 cases.append(_match_case(labels, self.role(member), rows[0].span))
-        default = ast.match_case(ast.MatchAs(), None, self.role(self.roles["default"]))
-        cases.append(mark(default, self.roles.span))
+        cases.append(_match_case([], self.role(self.roles["default"]), self.roles.span))
         match = mark(ast.Match(name("type", self.roles.span), cases), self.roles.span)
         reader: YamlMap = self.roles["reader"]
         parameters = [("type", "str")]
@@ -270,6 +268,9 @@ def _keys(key: str, entry: YamlMap) -> list[str]:
 
 
 def _match_case(labels: list[ast.expr], body: list[ast.stmt], span: Span) -> ast.match_case:
-    values = [mark(ast.MatchValue(label), span) for label in labels]
-    pattern: ast.pattern = values[0] if len(values) == 1 else ast.MatchOr([*values])
+    """A case of these labels; without any, the case of everything else."""
+    patterns: list[ast.pattern] = [ast.MatchValue(label) for label in labels]
+    if not patterns:
+        patterns = [ast.MatchAs()]
+    pattern = patterns[0] if len(patterns) == 1 else ast.MatchOr(patterns)
     return mark(ast.match_case(pattern, None, body), span)

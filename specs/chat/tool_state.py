@@ -16,8 +16,8 @@ def is_final(state: ToolState) -> bool:
 
 
 def is_better_name(name: str, known: str) -> bool:
-    """Whether a name replaces the one that is known: a placeholder never replaces a real name."""
-    return name != "" and (not is_placeholder(name) or is_placeholder(known))
+    """Whether a name replaces the one that is known; a placeholder never replaces a real name."""
+    return name != known and name != "" and (not is_placeholder(name) or is_placeholder(known))
 
 
 def is_placeholder(name: str) -> bool:
