@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 from hapi_protocol import (
-    AsyncMessageWindow,
     MessageWindow,
     OlderApplied,
     OlderFailed,
@@ -16,6 +15,7 @@ from hapi_protocol import (
     StopReason,
     window_state,
 )
+from hapi_protocol.async_window import AsyncMessageWindow
 
 
 class Desk:

@@ -22,7 +22,7 @@ from hapi_protocol import (
     window_state,
 )
 
-UNREADABLE = [None, [], {}, {"messages": []}, {"messages": {}, "page": {}}, {"page": {}}]
+UNREADABLE: list[Any] = [None, [], {}, {"messages": []}, {"messages": {}, "page": {}}, {"page": {}}]
 
 
 def user(id: str, at: float, *, seq: int | None = None, **fields: Any) -> dict[str, Any]:
@@ -58,7 +58,7 @@ def page(*messages: dict[str, Any], direction: str = "latest", **fields: Any) ->
 def synced(*messages: dict[str, Any], **fields: Any) -> MessageWindow:
     """A window after its first sync; there are older messages behind number 1."""
     window = MessageWindow()
-    more = {"hasMore": True, "nextBeforeAt": 1, "nextBeforeSeq": 1}
+    more: dict[str, Any] = {"hasMore": True, "nextBeforeAt": 1, "nextBeforeSeq": 1}
     window.receive_sync(window.begin_sync(), page(*messages, **{**more, **fields}))
     return window
 
@@ -352,10 +352,10 @@ def test_events_do_what_their_operations_do() -> None:
 def test_delivery_state_comes_and_goes() -> None:
     window = synced(numbered(1, localId="a"), numbered(2, localId=""))
     window.receive_event({"type": "messages-indeterminate", "localIds": ["a", ""]})
-    assert [m.get("deliveryState") for m in window.messages] == ["indeterminate", None]
+    assert [row.message.get("deliveryState") for row in window.rows] == ["indeterminate", None]
     assert [row.delivery_state for row in window.rows] == ["indeterminate", None]
     window.receive_event({"type": "messages-requeued", "localIds": ["a"]})
-    assert "deliveryState" not in window.messages[0]
+    assert "deliveryState" not in window.rows[0].message
     assert window.rows[0].delivery_state is None
 
 
