@@ -44,20 +44,13 @@ class _Catalog:
         for enum, entry, span in self.part("enums"):
             yield _enumeration(enum, entry["doc"], self.unique(_texts(entry["members"])), span)
         for record, table, span in self.part("tables"):
-            columns: YamlMap = table["columns"]
-            key = _key(table)
-            if "enum" in columns[key]:
-                enum, doc = str(columns[key]["enum"]), columns[key]["doc"]
-                yield _enumeration(enum, doc, self.unique(_keys(table)), columns.span_of(key))
-            else:
-                hint = "name the enum that the rows make"
-                self.problems.add(columns.span_of(key), "the first column needs an enum", hint)
+            key: YamlMap = table["key"]
+            yield _enumeration(key["enum"], key["doc"], self.unique(_keys(table)), key.span)
+            columns = [(key["field"], key), *table["columns"].items()]
             fields = [
                 statement
-                for column, about in columns.items()
-                for statement in field(
-                    column, about.get("enum", "str"), about["doc"], columns.span_of(column)
-                )
+                for column, about in columns
+                for statement in field(column, about.get("enum", "str"), about["doc"], about.span)
             ]
             yield class_declaration(f"{record}(Record)", table["doc"], fields, span)
 
@@ -74,9 +67,9 @@ class _Catalog:
     # ---- procedures
 
     def rows(self) -> Iterator[ast.stmt]:
-        """For each table the procedure from the first column of a row to the row."""
+        """For each table the procedure from the key of a row to the row."""
         for record, table, span in self.part("tables"):
-            enum, key = _enum(table), _key(table)
+            key, enum = str(table["key"]["field"]), str(table["key"]["enum"])
             cases = [self.row(record, table, row) for row in table["rows"]]
             match = mark(ast.Match(name(key, span), cases), span)
             yield _public(
@@ -84,19 +77,21 @@ class _Catalog:
             )
 
     def row(self, record: str, table: YamlMap, row: YamlList) -> ast.match_case:
+        key: YamlMap = table["key"]
         columns: YamlMap = table["columns"]
-        if len(row) != len(columns):
-            hint = f"columns are {', '.join(columns)}"
-            self.problems.add(
-                row.span, f"a row of {len(row)} texts for {len(columns)} columns", hint
-            )
-        cells = zip(columns.items(), _texts(row), strict=False)
-        values = {column: self.cell(about, *text) for (column, about), text in cells}
-        place = row.span
-        body = statements("return ROW", place, ROW=new(record, values, place))
-        body = with_note(body, f"{self.module}/{table['procedure']}/{row[0]}")
-        pattern = ast.MatchValue(_member(_enum(table), row[0], place))
-        return mark(ast.match_case(pattern, None, body), place)
+        (text, place), *texts = _texts(row)
+        if len(texts) != len(columns):
+            hint = f"the columns are {', '.join([key['field'], *columns])}"
+            message = f"a row of {len(row)} texts for {len(columns) + 1} columns"
+            self.problems.add(row.span, message, hint)
+        member = _member(key["enum"], text, place)
+        values = {str(key["field"]): member}
+        for (column, about), cell in zip(columns.items(), texts, strict=False):
+            values[column] = self.cell(about, *cell)
+        body = statements("return ROW", row.span, ROW=new(record, values, row.span))
+        body = with_note(body, f"{self.module}/{table['procedure']}/{text}")
+        pattern = ast.MatchValue(_member(key["enum"], text, place))
+        return mark(ast.match_case(pattern, None, body), row.span)
 
     def cell(self, about: YamlMap, text: str, place: Span) -> ast.expr:
         """A text, or a member of the enum of its column."""
@@ -156,7 +151,7 @@ class _Catalog:
                 hint = did_you_mean(key, known)
                 self.problems.add(key_place, f"{entry['of']} has no row {str(key)!r}", hint)
             self.offered.add((entry["of"], key))
-            member = _member(_enum(table), key, key_place)
+            member = _member(table["key"]["enum"], key, key_place)
             rows.append(
                 expression("ROW(MEMBER)", key_place, ROW=str(table["procedure"]), MEMBER=member)
             )
@@ -175,18 +170,8 @@ def _texts(texts: YamlList) -> Texts:
     return list(zip(texts, texts.item_spans, strict=True))
 
 
-def _key(table: YamlMap) -> str:
-    """The name of the first column."""
-    return str(next(iter(table["columns"])))
-
-
-def _enum(table: YamlMap) -> str:
-    """The enum of the first column."""
-    return str(table["columns"][_key(table)].get("enum", ""))
-
-
 def _keys(table: YamlMap) -> Texts:
-    """The first column of each row."""
+    """The key of each row."""
     return [(row[0], row.item_spans[0]) for row in table["rows"]]
 
 

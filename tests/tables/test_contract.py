@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-import ast
 from textwrap import dedent
 
-from generator.diagnostics import Problems
-from generator.load.yaml_document import load_yaml
-from generator.tables import contract
-from tests.tables.shown import shown
-
-
-def lowered(text: str) -> list[ast.stmt]:
-    problems = Problems()
-    code = contract.lower(load_yaml(dedent(text), "specs/t.yaml"), "t", problems)
-    assert problems.found == []
-    return code
-
+from tests.tables.lowering import code, declarations, problems
 
 LIMITS = """\
     kind: contract
@@ -29,15 +17,14 @@ LIMITS = """\
 
 
 def test_only_milliseconds_are_numbers_of_the_wire() -> None:
-    assert shown(lowered(LIMITS)) == dedent("""\
+    assert code(LIMITS) == dedent("""\
         EDITION: Const[str] = '2.0'
         SHEETS: Const[int] = 12
         PAUSE: Const[num] = 50""")
 
 
 def test_what_a_constant_means_ends_with_its_unit() -> None:
-    docs = [getattr(declaration, "doc", "") for declaration in lowered(LIMITS)]
-    assert docs == [
+    assert [getattr(constant, "doc", "") for constant in declarations(LIMITS)] == [
         "The edition.",
         "Sheets in a book (in rows).",
         "How long to wait (in milliseconds).",
@@ -45,6 +32,17 @@ def test_what_a_constant_means_ends_with_its_unit() -> None:
 
 
 def test_every_constant_is_public_and_has_the_place_of_its_line() -> None:
-    places = [str(getattr(node, "span", "")) for node in lowered(LIMITS)]
+    places = [str(getattr(constant, "span", "")) for constant in declarations(LIMITS)]
     assert places == ["specs/t.yaml:4:3", "specs/t.yaml:5:3", "specs/t.yaml:6:3"]
-    assert all(getattr(declaration, "public", False) for declaration in lowered(LIMITS))
+    assert all(getattr(constant, "public", False) for constant in declarations(LIMITS))
+
+
+def test_an_unknown_unit_is_reported() -> None:
+    (problem,) = problems("""\
+        kind: contract
+        doc: Limits.
+        constants:
+          SHEETS: {value: 12, unit: row, doc: Sheets in a book.}
+        """)
+    assert problem.startswith("specs/t.yaml:4:29: expected one of 'rows', 'characters'")
+    assert problem.endswith("did you mean 'rows'?")
