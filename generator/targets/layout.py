@@ -55,7 +55,16 @@ class Choice:
     options: tuple[Doc, ...]
 
 
-Doc: TypeAlias = "str | Sequence[Doc] | Line | IfBroken | Nest | Group | OneLine | Choice"
+@dataclass(frozen=True)
+class Items:
+    """Documents on lines of their own, with empty lines between them if one takes several."""
+
+    docs: Sequence[Doc]
+
+
+Doc: TypeAlias = (
+    "str | Sequence[Doc] | Line | IfBroken | Nest | Group | OneLine | Choice | Items"
+)
 
 LINE = Line(" ")
 SOFT_LINE = Line("")
@@ -137,6 +146,10 @@ class _Layout:
                     if is_flat or self.fits((level, False, option), column, behind):
                         return [(level, is_flat, option)]
                 return [(level, is_flat, options[-1])]
+            case Items(docs):
+                is_long = any("\n" in self.text(item, level) for item in docs)
+                between = [HARD_LINE, HARD_LINE] if is_long else HARD_LINE
+                return [(level, is_flat, join(between, docs))]
         assert not isinstance(doc, (str, Line))
         return [(level, is_flat, part) for part in doc]
 

@@ -57,7 +57,7 @@ private fun String.toShortInteger(): Long? {
 }
 
 /** Decimal digits as a number; null when there is anything else, nothing, or too much for a finite one. */
-internal fun String.decimalDigits(): Double? =
+internal fun String.digitsToNumber(): Double? =
     if (isNotEmpty() && digitsEnd(0) == length) toDouble().takeIf { it.isFinite() } else null
 
 /**

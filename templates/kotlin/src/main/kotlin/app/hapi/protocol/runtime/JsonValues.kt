@@ -26,12 +26,6 @@ internal val JsonElement?.boolean: Boolean?
 internal val JsonElement?.number: Double?
     get() = literal?.toJsonNumber()?.takeIf { it.isFinite() }
 
-internal val JsonElement?.array: JsonArray?
-    get() = this as? JsonArray
-
-internal val JsonElement?.objectOrNull: JsonObject?
-    get() = this as? JsonObject
-
 /** Whether this is a number, finite or not. */
 internal val JsonElement?.isNumber: Boolean
     get() = literal != null && boolean == null
@@ -39,6 +33,10 @@ internal val JsonElement?.isNumber: Boolean
 /** An object or an array. */
 internal val JsonElement?.isRecord: Boolean
     get() = this is JsonObject || this is JsonArray
+
+/** This, if it is an object or an array. */
+internal val JsonElement?.record: JsonElement?
+    get() = takeIf { it.isRecord }
 
 internal val JsonElement?.isNullish: Boolean
     get() = this == null || this is JsonNull
@@ -75,7 +73,7 @@ internal class Entry(val key: String, val value: JsonElement) {
 }
 
 /** The members of an object or array in ECMAScript order: array indices come first, ascending. */
-internal fun JsonElement?.entries(): List<Entry> = when (this) {
+internal fun JsonElement?.members(): List<Entry> = when (this) {
     is JsonObject -> keysInOrder().map { Entry(it, getValue(it)) }
     is JsonArray -> mapIndexed { index, item -> Entry(index.toString(), item) }
     else -> emptyList()
@@ -96,20 +94,24 @@ private fun String.isArrayIndex(): Boolean = length in 1..10 &&
 /** The members of this, and those of [over] over them. */
 internal fun JsonElement?.merged(over: JsonObject): JsonObject {
     val members = LinkedHashMap<String, JsonElement>()
-    for ((key, value) in entries()) members[key] = value
+    for ((key, value) in members()) members[key] = value
     members.putAll(over)
     return JsonObject(members)
 }
 
 /** The members in written order, to be changed; none when this is no object. */
-internal fun JsonElement?.toMutableMap(): MutableMap<String, JsonElement> =
+internal fun JsonElement?.toMemberMap(): MutableMap<String, JsonElement> =
     LinkedHashMap((this as? JsonObject).orEmpty())
 
 internal fun Map<String, JsonElement>.toJsonObject(): JsonObject = JsonObject(LinkedHashMap(this))
 
-internal fun List<JsonElement>.toJsonArray(): JsonArray = JsonArray(this)
-
 internal fun List<String>.toJson(): JsonArray = JsonArray(map { JsonPrimitive(it) })
+
+internal fun String.toJson(): JsonPrimitive = JsonPrimitive(this)
+
+internal fun Boolean.toJson(): JsonPrimitive = JsonPrimitive(this)
+
+internal fun Int.toJson(): JsonPrimitive = JsonPrimitive(this)
 
 /** A JSON object; what is absent leaves its key out. */
 internal inline fun jsonObject(build: ObjectBuilder.() -> Unit): JsonObject = ObjectBuilder().apply(build).toObject()

@@ -104,6 +104,10 @@ internal fun String.after(text: String, place: Int): Int? = if (startsWith(text,
 internal fun String.afterFolded(text: String, place: Int): Int? =
     if (startsWithFolded(text, place)) place + text.length else null
 
+/** The place where [text] begins if it ends at a place. */
+internal fun String.before(text: String, place: Int): Int? =
+    (place - text.length).takeIf { it >= 0 && startsWith(text, it) }
+
 private fun String.startsWithFolded(text: String, place: Int): Boolean =
     place + text.length <= length && text.indices.all { this[place + it].folded() == text[it].folded() }
 

@@ -1,0 +1,1 @@
+"""Kotlin 2.2 and later for the JVM; what Android has at API level 26."""

@@ -1,0 +1,393 @@
+"""Declarations of the model as Kotlin classes, functions and constants."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Sequence
+
+from generator.character_set import WHITE_SPACE, parse_members
+from generator.model import (
+    CHARS,
+    Bind,
+    Comprehension,
+    Constant,
+    Declaration,
+    Enumeration,
+    ForEach,
+    Let,
+    Machine,
+    Nothing,
+    Parameter,
+    Procedure,
+    Program,
+    Quantifier,
+    Record,
+    Switch,
+    Type,
+    Union,
+    walk,
+)
+from generator.targets.kotlin.expressions import number_text, quoted
+from generator.targets.kotlin.names import kotlin_name
+from generator.targets.kotlin.statements import StatementPrinter
+from generator.targets.kotlin.usage import Usage
+from generator.targets.layout import (
+    HARD_LINE,
+    LINE,
+    SOFT_LINE,
+    Choice,
+    Doc,
+    Group,
+    Nest,
+    OneLine,
+    enclosed,
+    join,
+    lines,
+    render,
+)
+
+WIDTH = 120
+
+
+class DeclarationPrinter(StatementPrinter):
+    """Prints declarations, each as text that ends without a line break."""
+
+    def __init__(self, program: Program, usage: Usage) -> None:
+        super().__init__()
+        self.program = program
+        self.usage = usage
+
+    def text(self, declaration: Declaration) -> str:
+        """One top-level declaration."""
+        return render(self.declaration(declaration), WIDTH)
+
+    def declaration(self, declaration: Declaration) -> Doc:
+        if isinstance(declaration, Procedure):
+            doc = self.procedure(declaration, self.visibility(declaration))
+        elif isinstance(declaration, Record):
+            doc = self.record(declaration)
+        elif isinstance(declaration, Union):
+            doc = self.union(declaration)
+        elif isinstance(declaration, Enumeration):
+            doc = self.enumeration(declaration)
+        elif isinstance(declaration, Machine):
+            doc = self.machine(declaration)
+        else:
+            assert isinstance(declaration, Constant)
+            doc = self.constant(declaration)
+        return lines([*(f"// {note}" for note in declaration.note), doc])
+
+    def visibility(self, declaration: Declaration) -> str:
+        """`public`, `internal`, or `private` for what only its own file uses."""
+        if declaration.name in self.usage.exported:
+            return "public"
+        is_value = isinstance(declaration, (Procedure, Constant))
+        return "private" if is_value and declaration.name not in self.usage.abroad else "internal"
+
+    # ---- docs
+
+    def kdoc(self, doc: str, row_id: str, fields: dict[str, str], indent: int = 0) -> Doc:
+        """What a declaration is, what its fields are, and the contract row it comes from."""
+        width = WIDTH - indent - 3
+        paragraphs = [" ".join(p.split()) for p in doc.strip().split("\n\n") if p.strip()]
+        text = [textwrap.wrap(_harmless(p), width) for p in paragraphs]
+        docs = [line for index, part in enumerate(text) for line in ([""] if index else []) + part]
+        docs += ["", f"Contract: {row_id}"]
+        tags = [
+            line
+            for name, field_doc in fields.items()
+            for line in textwrap.wrap(
+                _harmless(f"@property {kotlin_name(name)} {' '.join(field_doc.split())}"),
+                width,
+                subsequent_indent="  ",
+            )
+        ]
+        docs += ["", *tags] if tags else []
+        return lines(["/**", *(f" * {line}".rstrip() for line in docs), " */"])
+
+    def one_line_doc(self, text: str) -> Doc:
+        """A doc of a field of a class body."""
+        text = " ".join(text.split())
+        if len(text) < WIDTH - 12:
+            return f"/** {_harmless(text)} */"
+        wrapped = textwrap.wrap(_harmless(text), WIDTH - 7)
+        return lines(["/**", *(f" * {line}" for line in wrapped), " */"])
+
+    # ---- classes
+
+    def record(self, record: Record) -> Doc:
+        visibility = self.visibility(record)
+        head: list[Doc] = [self.kdoc(record.doc, record.row_id, record.field_docs), HARD_LINE, f"{visibility} "]
+        base = f" : {record.union}" if record.union else ""
+        if not record.fields:
+            head.append(f"data object {record.name}{base}")
+            return [head, self.members(self.methods(record))]
+        shared = self.program.unions[record.union].shared if record.union else {}
+        assigned = [n for n in record.fields if (record.name, n) in self.usage.assigned]
+        word = "class" if record.is_entity else "data class"
+        parameters: list[Doc] = []
+        for name, type_ in record.fields.items():
+            default = " = null" if type_.kind == "opt" else ""
+            modifier = "override val " if name in shared else "public val " if record.is_entity and visibility == "public" else "val "
+            if name in assigned:
+                modifier = ""
+            parameters.append(f"{modifier}{kotlin_name(name)}: {self.type_text(type_)}{default}")
+        constructor = " internal constructor" if record.is_entity and visibility == "public" else ""
+        head.append(f"{word} {record.name}{constructor}")
+        head.append(enclosed("(", parameters, ")", ","))
+        head.append(base)
+        properties: list[Doc] = []
+        for name in assigned:
+            kotlin = kotlin_name(name)
+            modifier = "override" if name in shared else visibility
+            setter: list[Doc] = [f"{'override ' if name in shared else ''}var {kotlin}: {self.type_text(record.fields[name])} = {kotlin}"]
+            if visibility == "public":
+                setter = [f"{modifier} var {kotlin}: {self.type_text(record.fields[name])} = {kotlin}", Nest([HARD_LINE, "internal set"])]
+            properties.append(setter)
+        return [head, self.members([*properties, *self.methods(record)])]
+
+    def members(self, docs: Sequence[Doc]) -> Doc:
+        if not docs:
+            return ""
+        return [" {", Nest([HARD_LINE, join([HARD_LINE, HARD_LINE], docs)]), HARD_LINE, "}"]
+
+    def methods(self, owner: Record | Machine) -> list[Doc]:
+        return [self.procedure(method, self.method_visibility(owner, method)) for method in owner.methods.values()]
+
+    def method_visibility(self, owner: Record | Machine, method: Procedure) -> str:
+        is_exported = owner.name in self.usage.exported
+        if is_exported and method.public:
+            return "public"
+        if (owner.name, method.name) in self.usage.outside:
+            return "internal" if is_exported else ""
+        return "private"
+
+    def union(self, union: Union) -> Doc:
+        visibility = self.visibility(union)
+        prefix = "public " if visibility == "public" else ""
+        fields: list[Doc] = [
+            f"{prefix}val {kotlin_name(name)}: {self.type_text(type_)}"
+            for name, type_ in union.shared.items()
+        ]
+        head = [self.kdoc(union.doc, union.row_id, {}), HARD_LINE, f"{visibility} sealed interface {union.name}"]
+        return [head, [" {", Nest([HARD_LINE, lines(fields)]), HARD_LINE, "}"] if fields else ""]
+
+    def enumeration(self, enumeration: Enumeration) -> Doc:
+        visibility = self.visibility(enumeration)
+        prefix = "public " if visibility == "public" else ""
+        rows: list[Doc] = [f"{name}({quoted(wire)})," for name, wire in enumeration.members.items()]
+        is_read = enumeration.name in self.usage.read_from_wire
+        body: list[Doc] = [lines(rows)]
+        if is_read:
+            modifier = "internal " if visibility == "public" else ""
+            rows[-1] = str(rows[-1])[:-1] + ","
+            finder = lines(
+                [
+                    ";",
+                    "",
+                    f"{prefix}companion object {{",
+                    f"    {modifier}fun fromWire(wire: String?): {enumeration.name}? = entries.find {{ it.wire == wire }}",
+                    "}",
+                ]
+            )
+            body = [lines(rows), HARD_LINE, finder]
+        return [
+            self.kdoc(enumeration.doc, enumeration.row_id, {}),
+            HARD_LINE,
+            f"{visibility} enum class {enumeration.name}({prefix}val wire: String) {{",
+            Nest([HARD_LINE, *body]),
+            HARD_LINE,
+            "}",
+        ]
+
+    def machine(self, machine: Machine) -> Doc:
+        visibility = self.visibility(machine)
+        given: list[Doc] = [
+            f"{self.field_prefix(machine, name)}val {kotlin_name(name)}: {self.type_text(machine.fields[name])}"
+            for name in machine.given
+        ]
+        fields = [self.field(machine, name) for name in machine.fields if name not in machine.given]
+        head: Doc = [
+            self.kdoc(machine.doc, machine.row_id, {}),
+            HARD_LINE,
+            f"{visibility} class {machine.name}",
+            enclosed("(", given, ")", ",") if given else "",
+        ]
+        is_loose = any(not isinstance(field, str) for field in fields)
+        separator: Doc = [HARD_LINE, HARD_LINE] if is_loose else HARD_LINE
+        blocks = [join(separator, fields)] if fields else []
+        return [head, self.members([*blocks, *self.methods(machine)])]
+
+    def field_prefix(self, machine: Machine, name: str) -> str:
+        if self.usage.is_public_field(machine, name):
+            return "public "
+        if (machine.name, name) in self.usage.outside:
+            return "internal " if machine.name in self.usage.exported else ""
+        return "private "
+
+    def field(self, machine: Machine, name: str) -> Doc:
+        """A field with its first value; only the class itself assigns it."""
+        type_, kotlin = machine.fields[name], kotlin_name(name)
+        prefix = self.field_prefix(machine, name)
+        doc = machine.field_docs.get(name)
+        notes: list[Doc] = [self.one_line_doc(doc), HARD_LINE] if doc else []
+        if (machine.name, name) in self.usage.changed:
+            lists = (machine.name, name) in self.usage.grown
+            text = self.type_text(type_, True, lists)
+            inner = text[text.index("<") :]
+            function = {"list": "mutableListOf", "set": "mutableSetOf"}.get(type_.kind, "mutableMapOf")
+            is_public = prefix == "public "
+            line = f"{prefix}val {kotlin}{': ' + text if is_public else ''} = {function}{'' if is_public else inner}()"
+            return [*notes, line] if notes else line
+        line = f"{prefix}var {kotlin}: {self.type_text(type_)} = {self.first_value(type_)}"
+        if prefix == "private " or ((machine.name, name) in self.usage.assigned_outside and prefix != "public "):
+            return [*notes, line] if notes else line
+        return [*notes, line, Nest([HARD_LINE, "private set"])]
+
+    def first_value(self, type_: Type) -> str:
+        """What a machine's field is at the start."""
+        if type_.kind == "enum":
+            return f"{type_.name}.{next(iter(self.program.enums[type_.name].members))}"
+        return {
+            "opt": "null",
+            "tri": "Field.Absent",
+            "list": "emptyList()",
+            "set": "emptySet()",
+            "index": "emptyMap()",
+            "map": "emptyMap()",
+            "bool": "false",
+            "num": "0.0",
+            "int": "0",
+            "str": '""',
+        }[type_.kind]
+
+    # ---- constants
+
+    def constant(self, constant: Constant) -> Doc:
+        visibility = self.visibility(constant)
+        notes: list[Doc] = [self.one_line_doc(constant.doc), HARD_LINE] if constant.doc else []
+        value = constant.value
+        if constant.type == CHARS:
+            assert isinstance(value, str)
+            return [*notes, f"{visibility} val {constant.name}: CharSet = ", chars(value)]
+        if isinstance(value, list):
+            items = ["setOf", enclosed("(", [quoted(item) for item in value], ")", ",")]
+            return [*notes, f"{visibility} val {constant.name}: {self.type_text(constant.type)} =", *_value(items)]
+        text = quoted(value) if isinstance(value, str) else number_text(value, constant.type)
+        type_ = self.type_text(constant.type)
+        shown = f": {type_}" if visibility == "public" else ""
+        return [*notes, f"{visibility} const val {constant.name}{shown} =", *_value(text)]
+
+    # ---- procedures
+
+    def procedure(self, procedure: Procedure, visibility: str) -> Doc:
+        self.locals = set(_local_names(procedure))
+        self.owner = procedure.owner or ""
+        self.enter(procedure.body, [parameter.name for parameter in procedure.parameters])
+        prefix = f"{visibility} " if visibility else ""
+        indent = 4 if procedure.owner else 0
+        notes: list[Doc] = [f"// {note}" for note in procedure.note] if procedure.owner else []
+        kdoc = self.kdoc(procedure.doc, procedure.row_id, {}, indent)
+        name = kotlin_name(procedure.name)
+        type_ = self.type_text(procedure.result)
+        if procedure.is_property:
+            head: Doc = f"{prefix}val {name}: {type_}"
+            getter = self.function_body(procedure, "get()")
+            return lines([*notes, kdoc, [head, Nest([HARD_LINE, getter])]])
+        parameters = [self.parameter(parameter) for parameter in procedure.parameters]
+        result = "" if procedure.result.kind == "void" else f": {type_}"
+        signature = [f"{prefix}fun {name}", enclosed("(", parameters, ")", ","), result]
+        return lines([*notes, kdoc, self.function_body(procedure, signature)])
+
+    def function_body(self, procedure: Procedure, signature: Doc) -> Doc:
+        """A body of one `return` is an expression."""
+        docs = self.body(procedure.body)
+        body = procedure.body
+        expression = self.single_expression(procedure, docs)
+        if expression is not None:
+            return _expression_body(signature, expression)
+        if not docs:
+            return [signature, " = Unit" if not body else " {}"]
+        return [signature, " {", Nest([HARD_LINE, lines(docs)]), HARD_LINE, "}"]
+
+    def single_expression(self, procedure: Procedure, docs: list[Doc]) -> Doc | None:
+        """What stands behind `return` if that is all there is."""
+        if len(docs) != 1 or procedure.result.kind == "void":
+            return None
+        doc = docs[0]
+        if isinstance(doc, list) and doc and doc[0] == "return ":
+            return doc[1:]
+        return None
+
+    def parameter(self, parameter: Parameter) -> Doc:
+        text = f"{kotlin_name(parameter.name)}: {self.type_text(parameter.type)}"
+        if parameter.default is None:
+            return text
+        default = "null" if isinstance(parameter.default, Nothing) else self.doc(parameter.default)
+        return [text, " = ", default]
+
+
+def chars(notation: str) -> Doc:
+    """A set of characters as a predicate."""
+    characters = parse_members(notation)
+    is_negated = notation.startswith("^")
+    ranges = (characters.negated() if is_negated else characters).ranges
+    tests: list[str] = []
+    rest = list(ranges)
+    if all(r in rest for r in WHITE_SPACE.ranges):
+        rest = [r for r in rest if r not in WHITE_SPACE.ranges]
+        tests.append("!it.isSpace()" if is_negated else "it.isSpace()")
+    for low, high in rest:
+        first, last = _char(low), _char(min(high, 0xFFFF))
+        if low == high:
+            tests.append(f"it {'!=' if is_negated else '=='} {first}")
+        else:
+            tests.append(f"it {'!in' if is_negated else 'in'} {first}..{last}")
+    word = " &&" if is_negated else " ||"
+    parts: list[Doc] = [tests[0], *([word, LINE, test] for test in tests[1:])]
+    return Group(["CharSet {", Nest([LINE, *parts]), LINE, "}"])
+
+
+def _char(code: int) -> str:
+    text = quoted(chr(code))[1:-1]
+    if code == 0x27:
+        text = "\\'"
+    if code == 0x22:
+        text = '"'
+    if code == 0x24:
+        text = "$"
+    return f"'{text}'"
+
+
+def _value(doc: Doc) -> list[Doc]:
+    return [Choice((OneLine([" ", doc]), Nest([SOFT_LINE, OneLine(doc)]), [" ", doc]))]
+
+
+def _expression_body(signature: Doc, expression: Doc) -> Doc:
+    whole = OneLine(signature)
+    return Choice(
+        (
+            OneLine([signature, " = ", expression]),
+            [whole, " =", Nest([SOFT_LINE, OneLine(expression)])],
+            [whole, " = ", expression],
+            [signature, " = ", expression],
+        )
+    )
+
+
+def _harmless(text: str) -> str:
+    """Text that cannot end a comment."""
+    return text.replace("*/", "*\u200b/").replace("/*", "/\u200b*")
+
+
+def _local_names(procedure: Procedure) -> Iterator[str]:
+    """Every name that a procedure declares, as Kotlin writes it."""
+    for parameter in procedure.parameters:
+        yield kotlin_name(parameter.name)
+    for node in walk(procedure.body):
+        if isinstance(node, (Let, Bind, ForEach, Comprehension, Quantifier)):
+            yield kotlin_name(node.name)
+        if isinstance(node, ForEach) and node.index:
+            yield kotlin_name(node.index)
+        if isinstance(node, Switch) and node.name:
+            yield kotlin_name(node.name)
