@@ -3,6 +3,7 @@
 Printed by portgen. Do not edit: change the contract and run `make generate`.
 """
 
+from hapi_protocol.async_window import AsyncMessageWindow, MessageClient
 from hapi_protocol.catalogs.modes import (
     CollaborationMode,
     OfferedCollaborationMode,
@@ -145,6 +146,7 @@ __all__ = [
     "AgentRunStep",
     "AgentTextBlock",
     "ApiErrorEvent",
+    "AsyncMessageWindow",
     "Block",
     "CatchUpRequest",
     "Check",
@@ -167,6 +169,7 @@ __all__ = [
     "LimitReachedEvent",
     "LimitWarningEvent",
     "Message",
+    "MessageClient",
     "MessageEvent",
     "MessageWindow",
     "MicrocompactEvent",

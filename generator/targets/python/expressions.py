@@ -52,6 +52,27 @@ from generator.model import (
 from generator.targets.base import opposite
 from generator.targets.python.primitives import PYTHON
 
+_NULL_IS_ABSENT = {
+    f"json.{probe}"
+    for probe in (
+        "as_str",
+        "as_bool",
+        "as_num",
+        "as_list",
+        "as_object",
+        "as_record",
+        "is_record",
+        "is_number",
+        "is_nullish",
+        "is_truthy",
+    )
+}
+"""Probes that answer the same for null and for absence."""
+
+_KEYWORDS = 7
+"""Up to so many fields a record is made with keywords; with more, matching them would cost more
+than making the record does."""
+
 _COMPARE: dict[str, ast.cmpop] = {
     "==": ast.Eq(),
     "!=": ast.NotEq(),
@@ -187,6 +208,8 @@ class ExpressionPrinter:
         )
 
     def print_New(self, value: New) -> ast.expr:
+        if len(value.values) > _KEYWORDS:
+            return _call(value.type.name, *map(self.tree, value.values.values()))
         keywords = [
             ast.keyword(python_name(name), self.tree(item)) for name, item in value.values.items()
         ]
@@ -327,24 +350,53 @@ class ExpressionPrinter:
     def print_PrimitiveCall(self, value: PrimitiveCall) -> ast.expr:
         if value.key.startswith("opt.or_else"):
             return self.or_else(value)
+        if value.key in _NULL_IS_ABSENT:
+            receiver = self.probed(value.arguments[0])
+            return self.filled(value.key, [receiver, *map(self.tree, value.arguments[1:])])
         key = f"{value.key}@json" if value.type == OPT_JSON else value.key
-        template = _template(PYTHON.get(key) or PYTHON[value.key])
-        arguments = [self.tree(argument) for argument in value.arguments]
-        tree = _Filler(arguments).visit(template)
+        if key not in PYTHON:
+            key = value.key
+        return self.filled(key, [self.tree(argument) for argument in value.arguments])
+
+    def filled(self, key: str, arguments: list[ast.expr]) -> ast.expr:
+        """The text of a primitive with its arguments; names of the runtime in it are imported."""
+        template = _template(PYTHON[key])
         for node in ast.walk(template):
             if isinstance(node, ast.Name) and not _is_known(node.id):
                 self.runtime.add(node.id)
-        result: ast.expr = tree
+        result: ast.expr = _Filler(arguments).visit(template)
         return result
+
+    def probed(self, value: Expression) -> ast.expr:
+        """A JSON value of which null and absence mean the same: a plain `get` will do."""
+        if isinstance(value, PrimitiveCall) and value.key == "object.get":
+            receiver, name = map(self.tree, value.arguments)
+            return ast.Call(ast.Attribute(receiver, "get", ast.Load()), [name], [])
+        if isinstance(value, PrimitiveCall) and value.key == "json.coalesce":
+            return self.filled(value.key, [self.probed(argument) for argument in value.arguments])
+        return self.tree(value)
 
     def or_else(self, value: PrimitiveCall) -> ast.expr:
         receiver, fallback = value.arguments
+        fused = self.fused_probe(receiver, fallback)
+        if fused is not None:
+            return fused
         tree, other = self.tree(receiver), self.tree(fallback)
         if isinstance(receiver, (Name, Field)) and not isinstance(tree, ast.Call):
             test = ast.Compare(tree, [ast.IsNot()], [self.absent(receiver.type)])
             return ast.IfExp(test, tree, other)
         function = "json_or" if receiver.type == OPT_JSON else "or_else"
         return ast.Call(self.used(function), [tree, other], [])
+
+    def fused_probe(self, receiver: Expression, fallback: Expression) -> ast.expr | None:
+        """`as_str(x).or_else(y)` as one call."""
+        if not isinstance(receiver, PrimitiveCall) or fallback.type.kind == "opt":
+            return None
+        function = {"json.as_str": "str_or", "json.as_num": "num_or"}.get(receiver.key)
+        if function is None:
+            return None
+        value = self.probed(receiver.arguments[0])
+        return ast.Call(self.used(function), [value, self.tree(fallback)], [])
 
 
 def split_arguments(call: Call) -> tuple[list[Expression], list[tuple[str, Expression]]]:

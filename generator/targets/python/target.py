@@ -100,6 +100,7 @@ class _Rendering:
             for module in self.program.modules.values()
         }
         exports[f"{PACKAGE}.runtime"] = set(_RUNTIME_EXPORTS)
+        exports[f"{PACKAGE}.async_window"] = {"AsyncMessageWindow", "MessageClient"}
         names = {name for found in exports.values() for name in found}
         return {
             "exports": [

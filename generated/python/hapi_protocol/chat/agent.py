@@ -11,7 +11,7 @@ from hapi_protocol.chat.compose import event_message, text_message
 from hapi_protocol.chat.hidden import is_hidden
 from hapi_protocol.chat.message import Message, Wire
 from hapi_protocol.chat.output import output_message
-from hapi_protocol.runtime import ABSENT, Json, as_object, as_str, get, stringify
+from hapi_protocol.runtime import Json, as_object, as_str, get, stringify
 
 
 def agent_payload_message(wire: Wire, payload: Json) -> Message | None:
@@ -45,7 +45,7 @@ def agent_payload_message(wire: Wire, payload: Json) -> Message | None:
             event = as_object(get(payload, "data"))
             if event is None:
                 return text_message(wire, stringify(payload))
-            if as_str(event.get("type", ABSENT)) is not None:
+            if as_str(event.get("type")) is not None:
                 return event_message(wire, event)
         case _:
             pass

@@ -22,6 +22,7 @@ from hapi_protocol.runtime import (
     json_opt,
     or_else,
     place_after,
+    str_or,
 )
 from hapi_protocol.values.patterns import (
     background_task_number,
@@ -36,8 +37,8 @@ def agy_action_message(wire: Wire, entry: Object) -> Message:
 
     Contract: chat/agy/agy_action_message
     """
-    body = or_else(as_str(entry.get("content", ABSENT)), "")
-    action = or_else(as_str(entry.get("name", ABSENT)), "Tool")
+    body = str_or(entry.get("content"), "")
+    action = str_or(entry.get("name"), "Tool")
     match action:
         case "SYSTEM_MESSAGE":
             # chat/agy/async-task
@@ -62,15 +63,15 @@ def agy_call(
     Contract: chat/agy/agy_call
     """
     return ToolCallPart(
-        uuid=or_else(as_str(entry.get("uuid", ABSENT)), wire.id),
-        parent_uuid=as_str(entry.get("parentUuid", ABSENT)),
-        id=or_else(as_str(entry.get("toolUseId", ABSENT)), wire.id),
-        name=name,
-        input=input,
-        description=description,
-        native_title=None,
-        native_kind=native_kind,
-        progress=ABSENT,
+        str_or(entry.get("uuid"), wire.id),
+        as_str(entry.get("parentUuid")),
+        str_or(entry.get("toolUseId"), wire.id),
+        name,
+        input,
+        description,
+        None,
+        native_kind,
+        ABSENT,
     )
 
 
@@ -79,26 +80,26 @@ def agy_message(wire: Wire, entry: Object) -> Message | None:
 
     Contract: chat/agy/agy_message
     """
-    text = agy_prose(or_else(as_str(entry.get("content", ABSENT)), ""))
+    text = agy_prose(str_or(entry.get("content"), ""))
     if text == "":
         return None
-    uuid = or_else(as_str(entry.get("uuid", ABSENT)), wire.id)
-    parent_uuid = as_str(entry.get("parentUuid", ABSENT))
+    uuid = str_or(entry.get("uuid"), wire.id)
+    parent_uuid = as_str(entry.get("parentUuid"))
     if (number := task_log_number(text)) is not None:
         call_part = ToolCallPart(
-            uuid=uuid,
-            parent_uuid=parent_uuid,
-            id=f"{wire.id}:tasklog",
-            name="AgyTaskLog",
-            input={"task": f"task-{number}"},
-            description=None,
-            native_title=None,
-            native_kind=None,
-            progress=ABSENT,
+            uuid,
+            parent_uuid,
+            f"{wire.id}:tasklog",
+            "AgyTaskLog",
+            {"task": f"task-{number}"},
+            None,
+            None,
+            None,
+            ABSENT,
         )
         return pair_message(wire, call_part, "", False)
     part = TextPart(uuid=uuid, parent_uuid=parent_uuid, text=text, stream_id=None)
-    return plain_message(wire, AgentBody(parts=[part]), as_str(entry.get("model", ABSENT)), None)
+    return plain_message(wire, AgentBody(parts=[part]), as_str(entry.get("model")), None)
 
 
 def agy_task_message(wire: Wire, entry: Object, body: str) -> Message:

@@ -19,7 +19,7 @@ from hapi_protocol.runtime import (
     entries,
     first_upper,
     get,
-    or_else,
+    str_or,
     without_absent,
 )
 
@@ -31,7 +31,7 @@ def common_agy_tool(entry: Object) -> AgyTool | None:
     Contract: chat/agy_tools/common_agy_tool
     """
     input = entry.get("input", ABSENT)
-    tool = as_str(entry.get("toolName", ABSENT))
+    tool = as_str(entry.get("toolName"))
     if tool is None:
         return None
     match tool:
@@ -110,7 +110,7 @@ def used_agy_tool(entry: Object, action: str) -> AgyTool:
     """
     if (tool := common_agy_tool(entry)) is not None:
         return tool
-    name = in_words(or_else(as_str(entry.get("toolName", ABSENT)), action))
+    name = in_words(str_or(entry.get("toolName"), action))
     return AgyTool(name=name, input=renamed_input(entry.get("input", ABSENT)))
 
 

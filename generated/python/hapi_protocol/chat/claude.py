@@ -33,8 +33,9 @@ from hapi_protocol.runtime import (
     coalesce,
     get,
     is_truthy,
-    or_else,
+    one_of,
     replace,
+    str_or,
 )
 
 
@@ -43,35 +44,35 @@ def assistant_part(block: Object, uuid: str, parent_uuid: str | None) -> Part | 
 
     Contract: chat/claude/assistant_part
     """
-    type = as_str(block.get("type", ABSENT))
+    type = as_str(block.get("type"))
     if type is None:
         return None
     match type:
         case "tool_use":
             # chat/claude/tool-use
-            id = as_str(block.get("id", ABSENT))
+            id = as_str(block.get("id"))
             if id is None:
                 return None
             return ToolCallPart(
-                uuid=uuid,
-                parent_uuid=parent_uuid,
-                id=id,
-                name=or_else(as_str(block.get("name", ABSENT)), "Tool"),
-                input=block.get("input", ABSENT),
-                description=as_str(get(block.get("input", ABSENT), "description")),
-                native_title=None,
-                native_kind=None,
-                progress=ABSENT,
+                uuid,
+                parent_uuid,
+                id,
+                str_or(block.get("name"), "Tool"),
+                block.get("input", ABSENT),
+                as_str(get(block.get("input", ABSENT), "description")),
+                None,
+                None,
+                ABSENT,
             )
         case "text":
             # chat/claude/text
-            text = as_str(block.get("text", ABSENT))
+            text = as_str(block.get("text"))
             if text is None:
                 return None
             return TextPart(uuid=uuid, parent_uuid=parent_uuid, text=text, stream_id=None)
         case "thinking":
             # chat/claude/thinking
-            text = as_str(block.get("thinking", ABSENT))
+            text = as_str(block.get("thinking"))
             if text is None:
                 return None
             return ReasoningPart(uuid=uuid, parent_uuid=parent_uuid, text=text, stream_id=None)
@@ -88,13 +89,13 @@ def logged_user_part(
 
     Contract: chat/claude/logged_user_part
     """
-    type = as_str(block.get("type", ABSENT))
+    type = as_str(block.get("type"))
     if type is None:
         return None
     match type:
         case "tool_result":
             # chat/claude/tool-result
-            tool_use_id = as_str(block.get("tool_use_id", ABSENT))
+            tool_use_id = as_str(block.get("tool_use_id"))
             if tool_use_id is None:
                 return None
             return ToolResultPart(
@@ -102,12 +103,12 @@ def logged_user_part(
                 parent_uuid=parent_uuid,
                 tool_use_id=tool_use_id,
                 content=coalesce(entry_result, block.get("content", ABSENT)),
-                is_error=is_truthy(block.get("is_error", ABSENT)),
+                is_error=is_truthy(block.get("is_error")),
                 permission=result_permission(block.get("permissions", ABSENT)),
             )
         case "text":
             # chat/claude/mixed-text
-            text = as_str(block.get("text", ABSENT))
+            text = as_str(block.get("text"))
             if text is None:
                 return None
             return TextPart(uuid=uuid, parent_uuid=parent_uuid, text=text, stream_id=None)
@@ -125,22 +126,13 @@ def block_text(block: Json) -> str | None:
     return as_str(get(block, "text"))
 
 
-def known_decision(value: Json | Absent) -> str | None:
-    """The decision on a permission, if it is one of the four.
-
-    Contract: chat/claude/known_decision
-    """
-    if as_str(value) not in ("approved", "approved_for_session", "denied", "abort"):
-        return None
-    return as_str(value)
-
-
 def result_permission(value: Json | Absent) -> ResultPermission | None:
     """The permission that a tool result carries; nothing when it is no valid one.
 
     Contract: chat/claude/result_permission
     """
-    if as_str(get(value, "result")) not in ("approved", "denied"):
+    result = one_of(as_str(get(value, "result")), ["approved", "denied"])
+    if result is None:
         return None
     if as_num(get(value, "date")) is None:
         return None
@@ -148,7 +140,9 @@ def result_permission(value: Json | Absent) -> ResultPermission | None:
         is_approved=as_str(get(value, "result")) == "approved",
         mode=as_str(get(value, "mode")),
         allowed_tools=texts_of(get(value, "allowedTools")),
-        decision=known_decision(get(value, "decision")),
+        decision=one_of(
+            as_str(get(value, "decision")), ["approved", "approved_for_session", "denied", "abort"]
+        ),
     )
 
 
@@ -157,8 +151,8 @@ def assistant_message(wire: Wire, entry: Object, message: Json) -> Message:
 
     Contract: chat/claude/assistant_message
     """
-    uuid = or_else(as_str(entry.get("uuid", ABSENT)), wire.id)
-    parent_uuid = as_str(entry.get("parentUuid", ABSENT))
+    uuid = str_or(entry.get("uuid"), wire.id)
+    parent_uuid = as_str(entry.get("parentUuid"))
     parts = assistant_parts(get(message, "content"), uuid, parent_uuid)
     model = as_str(get(message, "model"))
     return entry_message(
@@ -200,7 +194,7 @@ def logged_user_message(wire: Wire, entry: Object, message: Json) -> Message:
         return prompt_message(wire, entry, prompt)
     texts = texts_of_blocks(blocks)
     if texts:
-        if is_truthy(entry.get("isSidechain", ABSENT)):
+        if is_truthy(entry.get("isSidechain")):
             return prompt_message(wire, entry, "\n\n".join(texts))
         if len(texts) == len(blocks):
             body = UserBody(text="\n\n".join(texts), attachments=[])
@@ -215,8 +209,8 @@ def logged_user_parts(wire: Wire, entry: Object, blocks: list[Json]) -> list[Par
 
     Contract: chat/claude/logged_user_parts
     """
-    uuid = or_else(as_str(entry.get("uuid", ABSENT)), wire.id)
-    parent_uuid = as_str(entry.get("parentUuid", ABSENT))
+    uuid = str_or(entry.get("uuid"), wire.id)
+    parent_uuid = as_str(entry.get("parentUuid"))
     entry_result = entry.get("toolUseResult", ABSENT)
     parts: list[Part] = []
     for block in blocks:
@@ -232,10 +226,8 @@ def prompt_message(wire: Wire, entry: Object, prompt: str) -> Message:
 
     Contract: chat/claude/prompt_message
     """
-    uuid = or_else(as_str(entry.get("uuid", ABSENT)), wire.id)
-    part = SidechainPart(
-        uuid=uuid, parent_uuid=as_str(entry.get("parentUuid", ABSENT)), prompt=prompt
-    )
+    uuid = str_or(entry.get("uuid"), wire.id)
+    part = SidechainPart(uuid=uuid, parent_uuid=as_str(entry.get("parentUuid")), prompt=prompt)
     message = entry_message(wire, entry, AgentBody(parts=[part]), None, None)
     return replace(message, meta=ABSENT, is_sidechain=True)
 

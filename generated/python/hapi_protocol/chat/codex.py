@@ -36,7 +36,9 @@ from hapi_protocol.runtime import (
     is_truthy,
     json_list,
     json_opt,
+    num_or,
     or_else,
+    str_or,
     without_absent,
 )
 
@@ -47,52 +49,48 @@ def codex_message(wire: Wire, data: Object) -> Message | None:
 
     Contract: chat/codex/codex_message
     """
-    type = as_str(data.get("type", ABSENT))
+    type = as_str(data.get("type"))
     if type is None:
         return None
     match type:
         case "tool-call":
             # chat/codex/tool-call
-            call_id = as_str(data.get("callId", ABSENT))
+            call_id = as_str(data.get("callId"))
             if call_id is None:
                 return None
             return part_message(
                 wire,
                 ToolCallPart(
-                    uuid=or_else(as_str(data.get("id", ABSENT)), wire.id),
-                    parent_uuid=None,
-                    id=call_id,
-                    name=or_else(as_str(data.get("name", ABSENT)), "unknown"),
-                    input=data.get("input", ABSENT),
-                    description=as_str(data.get("description", ABSENT)),
-                    native_title=as_str(
-                        coalesce(data.get("nativeTitle", ABSENT), data.get("title", ABSENT))
-                    ),
-                    native_kind=as_str(
-                        coalesce(data.get("nativeKind", ABSENT), data.get("kind", ABSENT))
-                    ),
-                    progress=data.get("progress", ABSENT),
+                    str_or(data.get("id"), wire.id),
+                    None,
+                    call_id,
+                    str_or(data.get("name"), "unknown"),
+                    data.get("input", ABSENT),
+                    as_str(data.get("description")),
+                    as_str(coalesce(data.get("nativeTitle"), data.get("title"))),
+                    as_str(coalesce(data.get("nativeKind"), data.get("kind"))),
+                    data.get("progress", ABSENT),
                 ),
             )
         case "tool-call-result":
             # chat/codex/tool-call-result
-            call_id = as_str(data.get("callId", ABSENT))
+            call_id = as_str(data.get("callId"))
             if call_id is None:
                 return None
             return part_message(
                 wire,
                 ToolResultPart(
-                    uuid=or_else(as_str(data.get("id", ABSENT)), wire.id),
+                    uuid=str_or(data.get("id"), wire.id),
                     parent_uuid=None,
                     tool_use_id=call_id,
                     content=data.get("output", ABSENT),
-                    is_error=is_truthy(data.get("is_error", ABSENT)),
+                    is_error=is_truthy(data.get("is_error")),
                     permission=None,
                 ),
             )
         case "message":
             # chat/codex/review
-            text = as_str(data.get("message", ABSENT))
+            text = as_str(data.get("message"))
             if text is None:
                 return None
             if (review := review_of(data, text)) is not None:
@@ -101,15 +99,12 @@ def codex_message(wire: Wire, data: Object) -> Message | None:
             return part_message(
                 wire,
                 TextPart(
-                    uuid=wire.id,
-                    parent_uuid=None,
-                    text=text,
-                    stream_id=as_str(data.get("id", ABSENT)),
+                    uuid=wire.id, parent_uuid=None, text=text, stream_id=as_str(data.get("id"))
                 ),
             )
         case "reasoning":
             # chat/codex/reasoning
-            text = as_str(data.get("message", ABSENT))
+            text = as_str(data.get("message"))
             if text is None:
                 return None
             return part_message(
@@ -118,7 +113,7 @@ def codex_message(wire: Wire, data: Object) -> Message | None:
                     uuid=wire.id,
                     parent_uuid=None,
                     text=text,
-                    stream_id=or_else(as_str(data.get("id", ABSENT)), wire.id),
+                    stream_id=str_or(data.get("id"), wire.id),
                 ),
             )
         case "agent-run-start" | "agent-run-update" | "agent-run-trace":
@@ -139,31 +134,24 @@ def codex_message(wire: Wire, data: Object) -> Message | None:
             )
         case "generated-image":
             # chat/codex/generated-image
-            image_id = (
-                as_str(coalesce(data.get("imageId", ABSENT), data.get("image_id", ABSENT))) or None
-            )
+            image_id = as_str(coalesce(data.get("imageId"), data.get("image_id"))) or None
             if image_id is None:
                 return None
             return part_message(
                 wire,
                 GeneratedImagePart(
-                    uuid=or_else(as_str(data.get("id", ABSENT)), wire.id),
+                    uuid=str_or(data.get("id"), wire.id),
                     parent_uuid=None,
                     image_id=image_id,
-                    file_name=or_else(
-                        as_str(
-                            coalesce(data.get("fileName", ABSENT), data.get("file_name", ABSENT))
-                        ),
-                        "generated-image",
+                    file_name=str_or(
+                        coalesce(data.get("fileName"), data.get("file_name")), "generated-image"
                     ),
-                    mime_type=as_str(
-                        coalesce(data.get("mimeType", ABSENT), data.get("mime_type", ABSENT))
-                    ),
+                    mime_type=as_str(coalesce(data.get("mimeType"), data.get("mime_type"))),
                 ),
             )
         case "error":
             # chat/codex/error
-            message = as_str(data.get("message", ABSENT))
+            message = as_str(data.get("message"))
             if message is None:
                 return None
             return event_message(wire, {"type": "error", "message": message})
@@ -173,18 +161,13 @@ def codex_message(wire: Wire, data: Object) -> Message | None:
                 wire,
                 {
                     "type": "compact",
-                    "trigger": or_else(as_str(data.get("trigger", ABSENT)), "auto"),
-                    "preTokens": or_else(
-                        as_num(
-                            coalesce(data.get("preTokens", ABSENT), data.get("pre_tokens", ABSENT))
-                        ),
-                        0,
-                    ),
+                    "trigger": str_or(data.get("trigger"), "auto"),
+                    "preTokens": num_or(coalesce(data.get("preTokens"), data.get("pre_tokens")), 0),
                 },
             )
         case "compact-summary":
             # chat/codex/compact-summary
-            summary = as_str(data.get("summary", ABSENT))
+            summary = as_str(data.get("summary"))
             if summary is None:
                 return None
             return event_message(
@@ -193,10 +176,8 @@ def codex_message(wire: Wire, data: Object) -> Message | None:
                     {
                         "type": "compact-summary",
                         "summary": summary,
-                        "tokensBefore": json_opt(as_num(data.get("tokensBefore", ABSENT))),
-                        "estimatedTokensAfter": json_opt(
-                            as_num(data.get("estimatedTokensAfter", ABSENT))
-                        ),
+                        "tokensBefore": json_opt(as_num(data.get("tokensBefore"))),
+                        "estimatedTokensAfter": json_opt(as_num(data.get("estimatedTokensAfter"))),
                     }
                 ),
             )
@@ -212,18 +193,12 @@ def codex_message(wire: Wire, data: Object) -> Message | None:
                         "type": "thread-goal-updated",
                         "threadId": json_opt(
                             or_else(
-                                as_str(
-                                    coalesce(
-                                        data.get("threadId", ABSENT), data.get("thread_id", ABSENT)
-                                    )
-                                ),
-                                as_str(goal.get("threadId", ABSENT)),
+                                as_str(coalesce(data.get("threadId"), data.get("thread_id"))),
+                                as_str(goal.get("threadId")),
                             )
                         ),
                         "turnId": json_opt(
-                            as_str(
-                                coalesce(data.get("turnId", ABSENT), data.get("turn_id", ABSENT))
-                            )
+                            as_str(coalesce(data.get("turnId"), data.get("turn_id")))
                         ),
                         "goal": goal,
                     }
@@ -237,11 +212,7 @@ def codex_message(wire: Wire, data: Object) -> Message | None:
                     {
                         "type": "thread-goal-cleared",
                         "threadId": json_opt(
-                            as_str(
-                                coalesce(
-                                    data.get("threadId", ABSENT), data.get("thread_id", ABSENT)
-                                )
-                            )
+                            as_str(coalesce(data.get("threadId"), data.get("thread_id")))
                         ),
                     }
                 ),
@@ -257,15 +228,15 @@ def codex_message(wire: Wire, data: Object) -> Message | None:
             return pair_message(
                 wire,
                 ToolCallPart(
-                    uuid=or_else(as_str(data.get("id", ABSENT)), wire.id),
-                    parent_uuid=None,
-                    id="cursor-plan-state",
-                    name="update_plan",
-                    input=state,
-                    description=None,
-                    native_title=None,
-                    native_kind=None,
-                    progress=ABSENT,
+                    str_or(data.get("id"), wire.id),
+                    None,
+                    "cursor-plan-state",
+                    "update_plan",
+                    state,
+                    None,
+                    None,
+                    None,
+                    ABSENT,
                 ),
                 state,
                 False,
@@ -289,15 +260,15 @@ def codex_message(wire: Wire, data: Object) -> Message | None:
             return pair_message(
                 wire,
                 ToolCallPart(
-                    uuid=or_else(as_str(data.get("id", ABSENT)), wire.id),
-                    parent_uuid=None,
-                    id="codex-plan-state",
-                    name="update_plan",
-                    input={"plan": json_list(plan), "source": "codex"},
-                    description=None,
-                    native_title=None,
-                    native_kind=None,
-                    progress=ABSENT,
+                    str_or(data.get("id"), wire.id),
+                    None,
+                    "codex-plan-state",
+                    "update_plan",
+                    {"plan": json_list(plan), "source": "codex"},
+                    None,
+                    None,
+                    None,
+                    ABSENT,
                 ),
                 {"plan": json_list(plan), "source": "codex", "status": "updated"},
                 False,

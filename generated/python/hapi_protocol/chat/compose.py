@@ -19,7 +19,7 @@ from hapi_protocol.chat.message import (
     UserBody,
     Wire,
 )
-from hapi_protocol.runtime import ABSENT, Absent, Json, Object, as_str, is_truthy, or_else
+from hapi_protocol.runtime import Absent, Json, Object, as_str, is_truthy, str_or
 
 
 def plain_message(wire: Wire, body: Body, model: str | None, usage: Usage | None) -> Message:
@@ -28,17 +28,17 @@ def plain_message(wire: Wire, body: Body, model: str | None, usage: Usage | None
     Contract: chat/compose/plain_message
     """
     return Message(
-        id=wire.id,
-        local_id=wire.local_id,
-        created_at=wire.created_at,
-        invoked_at=wire.invoked_at,
-        status=wire.status,
-        meta=wire.meta,
-        is_sidechain=False,
-        parent_tool_use_id=None,
-        model=model,
-        usage=usage,
-        body=body,
+        wire.id,
+        wire.local_id,
+        wire.created_at,
+        wire.invoked_at,
+        wire.status,
+        wire.meta,
+        False,
+        None,
+        model,
+        usage,
+        body,
     )
 
 
@@ -50,17 +50,17 @@ def entry_message(
     Contract: chat/compose/entry_message
     """
     return Message(
-        id=wire.id,
-        local_id=wire.local_id,
-        created_at=wire.created_at,
-        invoked_at=wire.invoked_at,
-        status=wire.status,
-        meta=wire.meta,
-        is_sidechain=is_truthy(entry.get("isSidechain", ABSENT)),
-        parent_tool_use_id=as_str(entry.get("parentToolUseId", ABSENT)),
-        model=model,
-        usage=usage,
-        body=body,
+        wire.id,
+        wire.local_id,
+        wire.created_at,
+        wire.invoked_at,
+        wire.status,
+        wire.meta,
+        is_truthy(entry.get("isSidechain")),
+        as_str(entry.get("parentToolUseId")),
+        model,
+        usage,
+        body,
     )
 
 
@@ -119,7 +119,7 @@ def event_body(event: Object) -> EventBody:
 
     Contract: chat/compose/event_body
     """
-    return EventBody(type=or_else(as_str(event.get("type", ABSENT)), ""), event=event)
+    return EventBody(type=str_or(event.get("type"), ""), event=event)
 
 
 def entry_event_message(wire: Wire, entry: Object, event: Object) -> Message:

@@ -19,7 +19,8 @@ from hapi_protocol.runtime import (
     as_object,
     as_str,
     get,
-    or_else,
+    num_or,
+    str_or,
 )
 
 
@@ -30,11 +31,11 @@ def read_wire(row: Object, meta: Json | Absent) -> Wire:
     Contract: chat/envelope/read_wire
     """
     return Wire(
-        id=or_else(as_str(row.get("id", ABSENT)), ""),
-        local_id=as_str(row.get("localId", ABSENT)),
-        created_at=or_else(as_num(row.get("createdAt", ABSENT)), 0),
-        invoked_at=as_num(row.get("invokedAt", ABSENT)),
-        status=as_str(row.get("status", ABSENT)),
+        id=str_or(row.get("id"), ""),
+        local_id=as_str(row.get("localId")),
+        created_at=num_or(row.get("createdAt"), 0),
+        invoked_at=as_num(row.get("invokedAt")),
+        status=as_str(row.get("status")),
         meta=meta,
     )
 
@@ -48,7 +49,7 @@ def as_envelope(value: Json | Absent) -> Envelope | None:
     fields = as_object(value)
     if fields is None:
         return None
-    role = as_str(fields.get("role", ABSENT))
+    role = as_str(fields.get("role"))
     if role is None:
         return None
     content = fields.get("content", ABSENT)

@@ -22,7 +22,9 @@ from hapi_protocol.runtime import (
     get,
     is_nullish,
     json_or,
+    num_or,
     or_else,
+    str_or,
 )
 
 
@@ -120,14 +122,14 @@ def read_thread_goal(value: Json | Absent) -> ThreadGoal | None:
         and (as_num(get(value, "updatedAt")) is not None or is_nullish(get(value, "updatedAt")))
     ):
         return ThreadGoal(
-            thread_id=thread_id,
-            objective=objective,
-            status=status,
-            token_budget=as_num(get(value, "tokenBudget")),
-            tokens_used=or_else(as_num(get(value, "tokensUsed")), 0),
-            time_used_seconds=or_else(as_num(get(value, "timeUsedSeconds")), 0),
-            created_at=or_else(as_num(get(value, "createdAt")), 0),
-            updated_at=or_else(as_num(get(value, "updatedAt")), 0),
+            thread_id,
+            objective,
+            status,
+            as_num(get(value, "tokenBudget")),
+            num_or(get(value, "tokensUsed"), 0),
+            num_or(get(value, "timeUsedSeconds"), 0),
+            num_or(get(value, "createdAt"), 0),
+            num_or(get(value, "updatedAt"), 0),
         )
     return None
 
@@ -470,36 +472,36 @@ def read_event(raw: Object) -> AgentEvent:
 
     Contract: chat/events/read_event
     """
-    type = or_else(as_str(raw.get("type", ABSENT)), "")
+    type = str_or(raw.get("type"), "")
     match type:
         case "switch":
             # chat/events/switch
-            if (mode := enum_from_wire(SessionMode, as_str(raw.get("mode", ABSENT)))) is not None:
+            if (mode := enum_from_wire(SessionMode, as_str(raw.get("mode")))) is not None:
                 return SwitchEvent(raw=raw, type=type, mode=mode)
         case "message":
             # chat/events/message
-            if (message := as_str(raw.get("message", ABSENT))) is not None:
+            if (message := as_str(raw.get("message"))) is not None:
                 return MessageEvent(raw=raw, type=type, message=message)
         case "error":
             # chat/events/error
-            if (message := as_str(raw.get("message", ABSENT))) is not None:
+            if (message := as_str(raw.get("message"))) is not None:
                 return ErrorEvent(raw=raw, type=type, message=message)
         case "title-changed":
             # chat/events/title-changed
-            if (title := as_str(raw.get("title", ABSENT))) is not None:
+            if (title := as_str(raw.get("title"))) is not None:
                 return TitleChangedEvent(raw=raw, type=type, title=title)
         case "limit-reached":
             # chat/events/limit-reached
-            if (ends_at := as_num(raw.get("endsAt", ABSENT))) is not None and (
-                limit_type := as_str(raw.get("limitType", ABSENT))
+            if (ends_at := as_num(raw.get("endsAt"))) is not None and (
+                limit_type := as_str(raw.get("limitType"))
             ) is not None:
                 return LimitReachedEvent(raw=raw, type=type, ends_at=ends_at, limit_type=limit_type)
         case "limit-warning":
             # chat/events/limit-warning
             if (
-                (utilization := as_num(raw.get("utilization", ABSENT))) is not None
-                and (ends_at := as_num(raw.get("endsAt", ABSENT))) is not None
-                and ((limit_type := as_str(raw.get("limitType", ABSENT))) is not None)
+                (utilization := as_num(raw.get("utilization"))) is not None
+                and (ends_at := as_num(raw.get("endsAt"))) is not None
+                and ((limit_type := as_str(raw.get("limitType"))) is not None)
             ):
                 return LimitWarningEvent(
                     raw=raw,
@@ -513,8 +515,8 @@ def read_event(raw: Object) -> AgentEvent:
             return ReadyEvent(raw=raw, type=type)
         case "api-error":
             # chat/events/api-error
-            if (retry_attempt := as_num(raw.get("retryAttempt", ABSENT))) is not None and (
-                max_retries := as_num(raw.get("maxRetries", ABSENT))
+            if (retry_attempt := as_num(raw.get("retryAttempt"))) is not None and (
+                max_retries := as_num(raw.get("maxRetries"))
             ) is not None:
                 return ApiErrorEvent(
                     raw=raw,
@@ -525,26 +527,26 @@ def read_event(raw: Object) -> AgentEvent:
                 )
         case "turn-summary":
             # chat/events/turn-summary
-            if (summary_value := as_object(raw.get("summary", ABSENT))) is not None:
+            if (summary_value := as_object(raw.get("summary"))) is not None:
                 return TurnSummaryEvent(raw=raw, type=type, summary=summary_value)
         case "turn-duration":
             # chat/events/turn-duration
-            if (duration_ms := as_num(raw.get("durationMs", ABSENT))) is not None and (
-                as_str(raw.get("targetMessageId", ABSENT)) is not None
-                or is_nullish(raw.get("targetMessageId", ABSENT))
+            if (duration_ms := as_num(raw.get("durationMs"))) is not None and (
+                as_str(raw.get("targetMessageId")) is not None
+                or is_nullish(raw.get("targetMessageId"))
             ):
                 return TurnDurationEvent(
                     raw=raw,
                     type=type,
                     duration_ms=duration_ms,
-                    target_message_id=as_str(raw.get("targetMessageId", ABSENT)),
+                    target_message_id=as_str(raw.get("targetMessageId")),
                 )
         case "microcompact":
             # chat/events/microcompact
             if (
-                (trigger := as_str(raw.get("trigger", ABSENT))) is not None
-                and (pre_tokens := as_num(raw.get("preTokens", ABSENT))) is not None
-                and ((tokens_saved := as_num(raw.get("tokensSaved", ABSENT))) is not None)
+                (trigger := as_str(raw.get("trigger"))) is not None
+                and (pre_tokens := as_num(raw.get("preTokens"))) is not None
+                and ((tokens_saved := as_num(raw.get("tokensSaved"))) is not None)
             ):
                 return MicrocompactEvent(
                     raw=raw,
@@ -555,100 +557,82 @@ def read_event(raw: Object) -> AgentEvent:
                 )
         case "compact":
             # chat/events/compact
-            if (trigger := as_str(raw.get("trigger", ABSENT))) is not None and (
-                pre_tokens := as_num(raw.get("preTokens", ABSENT))
+            if (trigger := as_str(raw.get("trigger"))) is not None and (
+                pre_tokens := as_num(raw.get("preTokens"))
             ) is not None:
                 return CompactEvent(raw=raw, type=type, trigger=trigger, pre_tokens=pre_tokens)
         case "compact-summary":
             # chat/events/compact-summary
             if (
-                (summary := as_str(raw.get("summary", ABSENT))) is not None
+                (summary := as_str(raw.get("summary"))) is not None
                 and (
-                    as_num(raw.get("tokensBefore", ABSENT)) is not None
-                    or is_nullish(raw.get("tokensBefore", ABSENT))
+                    as_num(raw.get("tokensBefore")) is not None
+                    or is_nullish(raw.get("tokensBefore"))
                 )
                 and (
-                    as_num(raw.get("estimatedTokensAfter", ABSENT)) is not None
-                    or is_nullish(raw.get("estimatedTokensAfter", ABSENT))
+                    as_num(raw.get("estimatedTokensAfter")) is not None
+                    or is_nullish(raw.get("estimatedTokensAfter"))
                 )
             ):
                 return CompactSummaryEvent(
                     raw=raw,
                     type=type,
                     summary=summary,
-                    tokens_before=as_num(raw.get("tokensBefore", ABSENT)),
-                    estimated_tokens_after=as_num(raw.get("estimatedTokensAfter", ABSENT)),
+                    tokens_before=as_num(raw.get("tokensBefore")),
+                    estimated_tokens_after=as_num(raw.get("estimatedTokensAfter")),
                 )
         case "recap":
             # chat/events/recap
-            if (text := as_str(raw.get("text", ABSENT))) is not None:
+            if (text := as_str(raw.get("text"))) is not None:
                 return RecapEvent(raw=raw, type=type, text=text)
         case "token-count":
             # chat/events/token-count
-            if (info_value := as_object(raw.get("info", ABSENT))) is not None:
+            if (info_value := as_object(raw.get("info"))) is not None:
                 return TokenCountEvent(raw=raw, type=type, info=info_value)
         case "abort-restore":
             # chat/events/abort-restore
-            if (text := as_str(raw.get("text", ABSENT))) is not None:
+            if (text := as_str(raw.get("text"))) is not None:
                 return AbortRestoreEvent(raw=raw, type=type, text=text)
         case "thread-goal-updated":
             # chat/events/thread-goal-updated
             if (
                 (goal_value := read_thread_goal(raw.get("goal", ABSENT))) is not None
-                and (
-                    as_str(raw.get("threadId", ABSENT)) is not None
-                    or is_nullish(raw.get("threadId", ABSENT))
-                )
-                and (
-                    as_str(raw.get("turnId", ABSENT)) is not None
-                    or is_nullish(raw.get("turnId", ABSENT))
-                )
+                and (as_str(raw.get("threadId")) is not None or is_nullish(raw.get("threadId")))
+                and (as_str(raw.get("turnId")) is not None or is_nullish(raw.get("turnId")))
             ):
                 return ThreadGoalUpdatedEvent(
                     raw=raw,
                     type=type,
                     goal=goal_value,
-                    thread_id=as_str(raw.get("threadId", ABSENT)),
-                    turn_id=as_str(raw.get("turnId", ABSENT)),
+                    thread_id=as_str(raw.get("threadId")),
+                    turn_id=as_str(raw.get("turnId")),
                 )
         case "thread-goal-cleared":
             # chat/events/thread-goal-cleared
-            if as_str(raw.get("threadId", ABSENT)) is not None or is_nullish(
-                raw.get("threadId", ABSENT)
-            ):
+            if as_str(raw.get("threadId")) is not None or is_nullish(raw.get("threadId")):
                 return ThreadGoalClearedEvent(
-                    raw=raw, type=type, thread_id=as_str(raw.get("threadId", ABSENT))
+                    raw=raw, type=type, thread_id=as_str(raw.get("threadId"))
                 )
         case "agent-run-start" | "agent-run-update" | "agent-run-trace":
             # chat/events/agent-run
-            if (step := enum_from_wire(AgentRunStep, as_str(raw.get("type", ABSENT)))) is not None:
+            if (step := enum_from_wire(AgentRunStep, as_str(raw.get("type")))) is not None:
                 return AgentRunEvent(
-                    raw=raw,
-                    type=type,
-                    step=step,
-                    agent_id=or_else(
-                        as_str(raw.get("agentId", ABSENT)), as_str(raw.get("agent_id", ABSENT))
-                    ),
-                    card_id=or_else(
-                        as_str(raw.get("cardId", ABSENT)), as_str(raw.get("card_id", ABSENT))
-                    ),
-                    status=as_str(raw.get("status", ABSENT)),
-                    status_text=or_else(
-                        as_str(raw.get("statusText", ABSENT)),
-                        as_str(raw.get("status_text", ABSENT)),
-                    ),
-                    summary=as_str(raw.get("summary", ABSENT)),
-                    activity=as_str(raw.get("activity", ABSENT)),
-                    activity_kind=or_else(
-                        as_str(raw.get("activityKind", ABSENT)),
-                        as_str(raw.get("activity_kind", ABSENT)),
-                    ),
-                    input=raw.get("input", ABSENT),
-                    result=json_or(
+                    raw,
+                    type,
+                    step,
+                    or_else(as_str(raw.get("agentId")), as_str(raw.get("agent_id"))),
+                    or_else(as_str(raw.get("cardId")), as_str(raw.get("card_id"))),
+                    as_str(raw.get("status")),
+                    or_else(as_str(raw.get("statusText")), as_str(raw.get("status_text"))),
+                    as_str(raw.get("summary")),
+                    as_str(raw.get("activity")),
+                    or_else(as_str(raw.get("activityKind")), as_str(raw.get("activity_kind"))),
+                    raw.get("input", ABSENT),
+                    json_or(
                         json_or(raw.get("result", ABSENT), raw.get("error", ABSENT)),
                         raw.get("spawnResult", ABSENT),
                     ),
-                    message=raw.get("message", ABSENT),
+                    raw.get("message", ABSENT),
                 )
         case _:
             pass

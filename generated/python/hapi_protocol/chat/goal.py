@@ -15,7 +15,8 @@ from hapi_protocol.runtime import (
     coalesce,
     get,
     json_opt,
-    or_else,
+    num_or,
+    one_of,
     or_null,
 )
 
@@ -31,17 +32,11 @@ def thread_goal(value: Json | Absent) -> Object | None:
     objective = as_str(get(value, "objective")) or None
     if objective is None:
         return None
-    status = as_str(get(value, "status"))
+    status = one_of(
+        as_str(get(value, "status")),
+        ["active", "paused", "budgetLimited", "usageLimited", "blocked", "complete"],
+    )
     if status is None:
-        return None
-    if as_str(get(value, "status")) not in (
-        "active",
-        "paused",
-        "budgetLimited",
-        "usageLimited",
-        "blocked",
-        "complete",
-    ):
         return None
     return {
         "threadId": thread_id,
@@ -50,16 +45,10 @@ def thread_goal(value: Json | Absent) -> Object | None:
         "tokenBudget": or_null(
             json_opt(as_num(coalesce(get(value, "tokenBudget"), get(value, "token_budget"))))
         ),
-        "tokensUsed": or_else(
-            as_num(coalesce(get(value, "tokensUsed"), get(value, "tokens_used"))), 0
+        "tokensUsed": num_or(coalesce(get(value, "tokensUsed"), get(value, "tokens_used")), 0),
+        "timeUsedSeconds": num_or(
+            coalesce(get(value, "timeUsedSeconds"), get(value, "time_used_seconds")), 0
         ),
-        "timeUsedSeconds": or_else(
-            as_num(coalesce(get(value, "timeUsedSeconds"), get(value, "time_used_seconds"))), 0
-        ),
-        "createdAt": or_else(
-            as_num(coalesce(get(value, "createdAt"), get(value, "created_at"))), 0
-        ),
-        "updatedAt": or_else(
-            as_num(coalesce(get(value, "updatedAt"), get(value, "updated_at"))), 0
-        ),
+        "createdAt": num_or(coalesce(get(value, "createdAt"), get(value, "created_at")), 0),
+        "updatedAt": num_or(coalesce(get(value, "updatedAt"), get(value, "updated_at")), 0),
     }

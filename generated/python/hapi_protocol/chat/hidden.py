@@ -6,7 +6,7 @@ Printed by portgen from specs/chat/hidden.yaml. Do not edit: change the contract
 
 from __future__ import annotations
 
-from hapi_protocol.runtime import ABSENT, Object, as_str, is_truthy, or_else, trim
+from hapi_protocol.runtime import Object, as_str, is_truthy, str_or, trim
 
 
 def is_hidden(entry: Object) -> bool:
@@ -16,12 +16,12 @@ def is_hidden(entry: Object) -> bool:
     Contract: chat/hidden/is_hidden
     """
     # chat/hidden/meta
-    if is_truthy(entry.get("isMeta", ABSENT)):
+    if is_truthy(entry.get("isMeta")):
         return True
     # chat/hidden/compact-summary
-    if is_truthy(entry.get("isCompactSummary", ABSENT)):
+    if is_truthy(entry.get("isCompactSummary")):
         return True
-    type = as_str(entry.get("type", ABSENT))
+    type = as_str(entry.get("type"))
     if type is None:
         return False
     match type:
@@ -30,7 +30,7 @@ def is_hidden(entry: Object) -> bool:
             return True
         case "system":
             # chat/hidden/unknown-system-entry
-            if as_str(entry.get("subtype", ABSENT)) not in (
+            if as_str(entry.get("subtype")) not in (
                 "api_error",
                 "turn_duration",
                 "microcompact_boundary",
@@ -40,13 +40,13 @@ def is_hidden(entry: Object) -> bool:
                 return True
             # chat/hidden/blank-recap
             if (
-                as_str(entry.get("subtype", ABSENT)) == "away_summary"
-                and trim(or_else(as_str(entry.get("content", ABSENT)), "")) == ""
+                as_str(entry.get("subtype")) == "away_summary"
+                and trim(str_or(entry.get("content"), "")) == ""
             ):
                 return True
         case "agy_message":
             # chat/hidden/blank-agy-message
-            if trim(or_else(as_str(entry.get("content", ABSENT)), "")) == "":
+            if trim(str_or(entry.get("content"), "")) == "":
                 return True
         case _:
             pass

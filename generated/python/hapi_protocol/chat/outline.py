@@ -23,7 +23,7 @@ from hapi_protocol.chat.blocks import (
     nested_blocks,
 )
 from hapi_protocol.chat.decode import Decoded
-from hapi_protocol.runtime import ABSENT, as_str, find, or_else, pop_last, trim, trim_end
+from hapi_protocol.runtime import find, pop_last, str_or, trim, trim_end
 
 
 @dataclass(slots=True)
@@ -79,7 +79,7 @@ def outline_summary(block: Block) -> str:
         case CliOutputBlock():
             return first_line(block.text)
         case CodexReviewBlock():
-            return first_line(or_else(as_str(block.review.get("overallExplanation", ABSENT)), ""))
+            return first_line(str_or(block.review.get("overallExplanation"), ""))
         case GeneratedImageBlock():
             return block.file_name
         case AgentEventBlock():

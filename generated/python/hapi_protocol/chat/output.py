@@ -11,7 +11,7 @@ from hapi_protocol.chat.claude import assistant_message, logged_user_message
 from hapi_protocol.chat.compose import part_message
 from hapi_protocol.chat.message import Message, SummaryPart, Wire
 from hapi_protocol.chat.system import system_message
-from hapi_protocol.runtime import ABSENT, Object, as_str, is_record
+from hapi_protocol.runtime import ABSENT, Object, as_record, as_str
 
 
 def output_message(wire: Wire, entry: Object) -> Message | None:
@@ -19,29 +19,25 @@ def output_message(wire: Wire, entry: Object) -> Message | None:
 
     Contract: chat/output/output_message
     """
-    type = as_str(entry.get("type", ABSENT))
+    type = as_str(entry.get("type"))
     if type is None:
         return None
     match type:
         case "assistant":
             # chat/output/assistant
-            message = entry.get("message", ABSENT)
+            message = as_record(entry.get("message"))
             if message is ABSENT:
                 return None
-            if is_record(message):
-                return assistant_message(wire, entry, message)
-            return None
+            return assistant_message(wire, entry, message)
         case "user":
             # chat/output/user
-            message = entry.get("message", ABSENT)
+            message = as_record(entry.get("message"))
             if message is ABSENT:
                 return None
-            if is_record(message):
-                return logged_user_message(wire, entry, message)
-            return None
+            return logged_user_message(wire, entry, message)
         case "summary":
             # chat/output/summary
-            summary = as_str(entry.get("summary", ABSENT))
+            summary = as_str(entry.get("summary"))
             if summary is None:
                 return None
             return part_message(wire, SummaryPart(uuid=None, parent_uuid=None, summary=summary))

@@ -21,8 +21,8 @@ from hapi_protocol.runtime import (
     is_record,
     json_list_opt,
     json_opt,
-    or_else,
     replace,
+    str_or,
     without_absent,
 )
 
@@ -120,7 +120,7 @@ def permission_entry(call_id: str, request: Json, permission: Permission) -> Per
     """
     return PermissionEntry(
         call_id=call_id,
-        tool=or_else(as_str(get(request, "tool")), "Tool"),
+        tool=str_or(get(request, "tool"), "Tool"),
         input=get(request, "arguments"),
         created_at=as_num(get(request, "createdAt")),
         permission=permission,

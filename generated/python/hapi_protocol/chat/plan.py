@@ -20,6 +20,7 @@ from hapi_protocol.runtime import (
     get,
     or_else,
     replace_each,
+    str_or,
     trim,
 )
 
@@ -48,9 +49,7 @@ def plan_step(entry: Json) -> Object | None:
     ) is not None:
         return {
             "step": step,
-            "status": plan_status(
-                or_else(as_str(coalesce(get(entry, "status"), get(entry, "state"))), "")
-            ),
+            "status": plan_status(str_or(coalesce(get(entry, "status"), get(entry, "state")), "")),
         }
     return None
 

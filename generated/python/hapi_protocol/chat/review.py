@@ -6,7 +6,6 @@ change the contract and run `make generate`.
 
 from __future__ import annotations
 
-from hapi_protocol.chat.probe import first_record
 from hapi_protocol.runtime import (
     ABSENT,
     Absent,
@@ -15,11 +14,13 @@ from hapi_protocol.runtime import (
     as_bool,
     as_list,
     as_num,
+    as_record,
     as_str,
     coalesce,
     get,
     json_list,
     json_opt,
+    json_or,
     or_else,
     or_null,
     parse_json,
@@ -72,9 +73,9 @@ def bare_review(value: Json | Absent) -> Object | None:
     }
     if (
         has_items(review.get("findings", ABSENT))
-        or (as_str(review.get("overallCorrectness", ABSENT)) or None) is not None
-        or (as_str(review.get("overallExplanation", ABSENT)) or None) is not None
-        or (as_num(review.get("overallConfidenceScore", ABSENT)) is not None)
+        or (as_str(review.get("overallCorrectness")) or None) is not None
+        or (as_str(review.get("overallExplanation")) or None) is not None
+        or (as_num(review.get("overallConfidenceScore")) is not None)
     ):
         return review
     return None
@@ -91,8 +92,10 @@ def review_finding(finding: Json) -> Object | None:
     body = as_str(get(finding, "body")) or None
     if body is None:
         return None
-    location = first_record(finding, ["code_location", "codeLocation"])
-    range = first_record(location, ["line_range", "lineRange"])
+    location = json_or(
+        as_record(get(finding, "code_location")), as_record(get(finding, "codeLocation"))
+    )
+    range = json_or(as_record(get(location, "line_range")), as_record(get(location, "lineRange")))
     return {
         "title": title,
         "body": body,
@@ -137,9 +140,9 @@ def is_stream_snapshot(data: Object) -> bool:
 
     Contract: chat/review/is_stream_snapshot
     """
-    if or_else(as_bool(data.get("streamSnapshot", ABSENT)), False):
+    if or_else(as_bool(data.get("streamSnapshot")), False):
         return True
-    if (id := as_str(data.get("id", ABSENT))) is not None:
+    if (id := as_str(data.get("id"))) is not None:
         return is_stream_snapshot_id(id)
     return False
 

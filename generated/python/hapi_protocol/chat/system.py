@@ -12,11 +12,11 @@ from hapi_protocol.chat.round_summary import round_summary
 from hapi_protocol.runtime import (
     ABSENT,
     Object,
-    as_num,
     as_str,
     get,
     json_opt,
-    or_else,
+    num_or,
+    str_or,
     without_absent,
 )
 
@@ -27,7 +27,7 @@ def system_message(wire: Wire, entry: Object) -> Message | None:
 
     Contract: chat/system/system_message
     """
-    subtype = as_str(entry.get("subtype", ABSENT))
+    subtype = as_str(entry.get("subtype"))
     if subtype is None:
         return None
     match subtype:
@@ -44,8 +44,8 @@ def system_message(wire: Wire, entry: Object) -> Message | None:
                 without_absent(
                     {
                         "type": "turn-duration",
-                        "durationMs": or_else(as_num(entry.get("durationMs", ABSENT)), 0),
-                        "targetMessageId": json_opt(as_str(entry.get("messageId", ABSENT))),
+                        "durationMs": num_or(entry.get("durationMs"), 0),
+                        "targetMessageId": json_opt(as_str(entry.get("messageId"))),
                     }
                 ),
             )
@@ -56,8 +56,8 @@ def system_message(wire: Wire, entry: Object) -> Message | None:
                 without_absent(
                     {
                         "type": "api-error",
-                        "retryAttempt": or_else(as_num(entry.get("retryAttempt", ABSENT)), 0),
-                        "maxRetries": or_else(as_num(entry.get("maxRetries", ABSENT)), 0),
+                        "retryAttempt": num_or(entry.get("retryAttempt"), 0),
+                        "maxRetries": num_or(entry.get("maxRetries"), 0),
                         "error": entry.get("error", ABSENT),
                     }
                 ),
@@ -68,14 +68,14 @@ def system_message(wire: Wire, entry: Object) -> Message | None:
                 wire,
                 {
                     "type": "microcompact",
-                    "trigger": or_else(
-                        as_str(get(entry.get("microcompactMetadata", ABSENT), "trigger")), "auto"
+                    "trigger": str_or(
+                        get(entry.get("microcompactMetadata", ABSENT), "trigger"), "auto"
                     ),
-                    "preTokens": or_else(
-                        as_num(get(entry.get("microcompactMetadata", ABSENT), "preTokens")), 0
+                    "preTokens": num_or(
+                        get(entry.get("microcompactMetadata", ABSENT), "preTokens"), 0
                     ),
-                    "tokensSaved": or_else(
-                        as_num(get(entry.get("microcompactMetadata", ABSENT), "tokensSaved")), 0
+                    "tokensSaved": num_or(
+                        get(entry.get("microcompactMetadata", ABSENT), "tokensSaved"), 0
                     ),
                 },
             )
@@ -85,17 +85,13 @@ def system_message(wire: Wire, entry: Object) -> Message | None:
                 wire,
                 {
                     "type": "compact",
-                    "trigger": or_else(
-                        as_str(get(entry.get("compactMetadata", ABSENT), "trigger")), "auto"
-                    ),
-                    "preTokens": or_else(
-                        as_num(get(entry.get("compactMetadata", ABSENT), "preTokens")), 0
-                    ),
+                    "trigger": str_or(get(entry.get("compactMetadata", ABSENT), "trigger"), "auto"),
+                    "preTokens": num_or(get(entry.get("compactMetadata", ABSENT), "preTokens"), 0),
                 },
             )
         case "away_summary":
             # chat/system/recap
-            text = as_str(entry.get("content", ABSENT))
+            text = as_str(entry.get("content"))
             if text is None:
                 return None
             return event_message(wire, {"type": "recap", "text": text})

@@ -172,14 +172,14 @@ class Timeline:
             return
         self.blocks.append(
             UserTextBlock(
-                id=message.id,
-                created_at=message.created_at,
-                invoked_at=message.invoked_at,
-                meta=message.meta,
-                local_id=message.local_id,
-                text=body.text,
-                attachments=body.attachments,
-                status=message.status,
+                message.id,
+                message.created_at,
+                message.invoked_at,
+                message.meta,
+                message.local_id,
+                body.text,
+                body.attachments,
+                message.status,
             )
         )
 
@@ -372,20 +372,20 @@ class Timeline:
         block = self.tools.get(id)
         if block is None:
             created = ToolCallBlock(
-                id=id,
-                created_at=message.created_at,
-                invoked_at=message.invoked_at,
-                meta=message.meta,
-                local_id=message.local_id,
-                name=name,
-                state=first_state(permission),
-                input=input,
-                result=progress,
-                permission=permission,
-                description=None,
-                native_title=None,
-                native_kind=None,
-                children=[],
+                id,
+                message.created_at,
+                message.invoked_at,
+                message.meta,
+                message.local_id,
+                name,
+                first_state(permission),
+                input,
+                progress,
+                permission,
+                None,
+                None,
+                None,
+                [],
             )
             self.tool_places[id] = len(self.blocks)
             self.tools[id] = created
@@ -463,14 +463,14 @@ class Timeline:
         """
         self.blocks.append(
             GeneratedImageBlock(
-                id=part_id(message, index),
-                created_at=message.created_at,
-                invoked_at=message.invoked_at,
-                meta=message.meta,
-                local_id=message.local_id,
-                image_id=part.image_id,
-                file_name=part.file_name,
-                mime_type=part.mime_type,
+                part_id(message, index),
+                message.created_at,
+                message.invoked_at,
+                message.meta,
+                message.local_id,
+                part.image_id,
+                part.file_name,
+                part.mime_type,
             )
         )
 

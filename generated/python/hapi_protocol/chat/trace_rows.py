@@ -16,7 +16,7 @@ from hapi_protocol.chat.message import (
     ToolCallPart,
     ToolResultPart,
 )
-from hapi_protocol.runtime import ABSENT, Absent, Json, as_str, get, is_truthy, or_else
+from hapi_protocol.runtime import ABSENT, Absent, Json, as_str, get, is_truthy, or_else, str_or
 
 
 def trace_body(row: Json | Absent, id: str, prefix: str) -> Body | None:
@@ -51,15 +51,15 @@ def trace_body(row: Json | Absent, id: str, prefix: str) -> Body | None:
                 return AgentBody(
                     parts=[
                         ToolCallPart(
-                            uuid=id,
-                            parent_uuid=None,
-                            id=scoped_id(call_id, prefix, "call"),
-                            name=or_else(as_str(get(row, "name")), "unknown"),
-                            input=get(row, "input"),
-                            description=None,
-                            native_title=None,
-                            native_kind=None,
-                            progress=ABSENT,
+                            id,
+                            None,
+                            scoped_id(call_id, prefix, "call"),
+                            str_or(get(row, "name"), "unknown"),
+                            get(row, "input"),
+                            None,
+                            None,
+                            None,
+                            ABSENT,
                         )
                     ]
                 )
@@ -103,22 +103,12 @@ def trace_row(message: Message, row: Json | Absent, agent: str) -> Message | Non
     Contract: chat/trace_rows/trace_row
     """
     prefix = f"codex-agent:{agent}:"
-    id = scoped_id(or_else(as_str(get(row, "id")), f"{message.id}:trace"), prefix, "trace")
+    id = scoped_id(str_or(get(row, "id"), f"{message.id}:trace"), prefix, "trace")
     body = trace_body(row, id, prefix)
     if body is None:
         return None
     return Message(
-        id=id,
-        local_id=None,
-        created_at=message.created_at,
-        invoked_at=None,
-        status=None,
-        meta=message.meta,
-        is_sidechain=False,
-        parent_tool_use_id=None,
-        model=None,
-        usage=None,
-        body=body,
+        id, None, message.created_at, None, None, message.meta, False, None, None, None, body
     )
 
 

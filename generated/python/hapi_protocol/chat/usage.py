@@ -7,17 +7,18 @@ Printed by portgen from specs/chat/usage.yaml. Do not edit: change the contract 
 from __future__ import annotations
 
 from hapi_protocol.chat.message import Usage
-from hapi_protocol.chat.probe import first_record
 from hapi_protocol.runtime import (
     ABSENT,
     Absent,
     Json,
     Object,
     as_num,
+    as_record,
     as_str,
     coalesce,
     get,
-    or_else,
+    json_or,
+    num_or,
 )
 
 
@@ -49,20 +50,24 @@ def codex_usage(data: Object) -> Usage | None:
 
     Contract: chat/usage/codex_usage
     """
-    info = data.get("info", ABSENT)
+    info = as_record(data.get("info"))
     if info is ABSENT:
         return None
-    source = coalesce(
-        first_record(
-            info,
-            [
-                "last",
-                "lastTokenUsage",
-                "last_token_usage",
-                "total",
-                "totalTokenUsage",
-                "total_token_usage",
-            ],
+    source = json_or(
+        json_or(
+            json_or(
+                json_or(
+                    json_or(
+                        json_or(
+                            as_record(get(info, "last")), as_record(get(info, "lastTokenUsage"))
+                        ),
+                        as_record(get(info, "last_token_usage")),
+                    ),
+                    as_record(get(info, "total")),
+                ),
+                as_record(get(info, "totalTokenUsage")),
+            ),
+            as_record(get(info, "total_token_usage")),
         ),
         info,
     )
@@ -77,15 +82,13 @@ def codex_usage(data: Object) -> Usage | None:
         output_tokens=output_tokens,
         cache_creation_tokens=None,
         cache_read_tokens=None,
-        context=or_else(
-            as_num(
+        context=num_or(
+            coalesce(
                 coalesce(
-                    coalesce(
-                        coalesce(get(info, "contextTokens"), get(info, "context_tokens")),
-                        get(source, "contextTokens"),
-                    ),
-                    get(source, "context_tokens"),
-                )
+                    coalesce(get(info, "contextTokens"), get(info, "context_tokens")),
+                    get(source, "contextTokens"),
+                ),
+                get(source, "context_tokens"),
             ),
             input_tokens,
         ),
@@ -94,7 +97,7 @@ def codex_usage(data: Object) -> Usage | None:
         ),
         role=as_str(
             coalesce(
-                coalesce(data.get("scope_role", ABSENT), data.get("scopeRole", ABSENT)),
+                coalesce(data.get("scope_role"), data.get("scopeRole")),
                 get(data.get("scope", ABSENT), "role"),
             )
         ),

@@ -7,17 +7,7 @@ the contract and run `make generate`.
 from __future__ import annotations
 
 from hapi_protocol.chat.message import Attachment, UserBody
-from hapi_protocol.runtime import (
-    ABSENT,
-    Absent,
-    Json,
-    as_list,
-    as_num,
-    as_object,
-    as_str,
-    get,
-    stringify,
-)
+from hapi_protocol.runtime import Absent, Json, as_list, as_num, as_object, as_str, get, stringify
 
 
 def user_body(payload: Json) -> UserBody:
@@ -44,19 +34,19 @@ def attachment_of(item: Json) -> Attachment | None:
     fields = as_object(item)
     if fields is None:
         return None
-    id = as_str(fields.get("id", ABSENT))
+    id = as_str(fields.get("id"))
     if id is None:
         return None
-    filename = as_str(fields.get("filename", ABSENT))
+    filename = as_str(fields.get("filename"))
     if filename is None:
         return None
-    mime_type = as_str(fields.get("mimeType", ABSENT))
+    mime_type = as_str(fields.get("mimeType"))
     if mime_type is None:
         return None
-    size = as_num(fields.get("size", ABSENT))
+    size = as_num(fields.get("size"))
     if size is None:
         return None
-    path = as_str(fields.get("path", ABSENT))
+    path = as_str(fields.get("path"))
     if path is None:
         return None
     return Attachment(
@@ -65,7 +55,7 @@ def attachment_of(item: Json) -> Attachment | None:
         mime_type=mime_type,
         size=size,
         path=path,
-        preview_url=as_str(fields.get("previewUrl", ABSENT)),
+        preview_url=as_str(fields.get("previewUrl")),
     )
 
 

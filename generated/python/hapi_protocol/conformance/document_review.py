@@ -21,8 +21,8 @@ from hapi_protocol.runtime import (
     enum_from_wire,
     first_of,
     get,
-    or_else,
     or_null,
+    str_or,
 )
 
 
@@ -169,7 +169,7 @@ class DocumentReview:
 
         Contract: conformance/document_review/DocumentReview.review_operation
         """
-        name = or_else(as_str(get(operation, "op")), "")
+        name = str_or(get(operation, "op"), "")
         match name:
             case "sync-tail":
                 self.want_exchange(operation, place)
@@ -192,7 +192,7 @@ class DocumentReview:
                 self.want_text(get(operation, "localId"), f"{place}.localId")
                 self.want_message(get(operation, "message"), f"{place}.message")
             case "set-view-mode":
-                mode = enum_from_wire(ViewMode, or_else(as_str(get(operation, "mode")), ""))
+                mode = enum_from_wire(ViewMode, str_or(get(operation, "mode"), ""))
                 self.want(mode is not None, f"{place}.mode", "a view mode")
             case "queued-state":
                 self.want_texts(get(operation, "queuedLocalIds"), f"{place}.queuedLocalIds")

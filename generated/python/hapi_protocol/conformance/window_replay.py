@@ -29,8 +29,8 @@ from hapi_protocol.runtime import (
     get,
     json_list,
     json_opt,
-    or_else,
     or_null,
+    str_or,
     without_absent,
 )
 
@@ -72,8 +72,8 @@ class WindowReplay:
 
         Contract: conformance/window_replay/WindowReplay.run
         """
-        name = or_else(as_str(get(operation, "op")), "")
-        local_id = or_else(as_str(get(operation, "localId")), "")
+        name = str_or(get(operation, "op"), "")
+        local_id = str_or(get(operation, "localId"), "")
         message = or_null(get(operation, "message"))
         match name:
             case "sync-tail":
@@ -94,7 +94,7 @@ class WindowReplay:
             case "append-optimistic":
                 self.window.append_optimistic(message)
             case "update-status":
-                self.window.update_status(local_id, or_else(as_str(get(operation, "status")), ""))
+                self.window.update_status(local_id, str_or(get(operation, "status"), ""))
             case "messages-consumed":
                 if (at := as_num(get(operation, "invokedAt"))) is not None:
                     self.window.mark_consumed(text_list(get(operation, "localIds")), at)
@@ -103,7 +103,7 @@ class WindowReplay:
             case "cancel-invoked":
                 self.window.restore_invoked(local_id, message)
             case "set-view-mode":
-                mode = enum_from_wire(ViewMode, or_else(as_str(get(operation, "mode")), ""))
+                mode = enum_from_wire(ViewMode, str_or(get(operation, "mode"), ""))
                 if mode is not None:
                     self.window.set_view_mode(mode)
             case "queued-state":

@@ -10,17 +10,7 @@ from dataclasses import dataclass
 
 from hapi_protocol.pagination.position import Position, position_at
 from hapi_protocol.pagination.row import WindowRow, read_rows
-from hapi_protocol.runtime import (
-    ABSENT,
-    Json,
-    as_bool,
-    as_list,
-    as_num,
-    as_object,
-    as_str,
-    get,
-    or_else,
-)
+from hapi_protocol.runtime import Json, as_bool, as_list, as_num, as_object, as_str, get, or_else
 
 
 @dataclass(slots=True)
@@ -53,20 +43,14 @@ def read_page(response: Json) -> MessagePage | None:
     if messages is None or page is None:
         return None
     return MessagePage(
-        rows=read_rows(messages),
-        is_latest=as_str(page.get("direction", ABSENT)) == "latest",
-        is_reset=or_else(as_bool(page.get("reset", ABSENT)), False),
-        epoch=as_num(page.get("epoch", ABSENT)),
-        has_more=or_else(as_bool(page.get("hasMore", ABSENT)), False),
-        next_before=position_at(
-            as_num(page.get("nextBeforeAt", ABSENT)), as_num(page.get("nextBeforeSeq", ABSENT))
-        ),
-        next_after=position_at(
-            as_num(page.get("nextAfterAt", ABSENT)), as_num(page.get("nextAfterSeq", ABSENT))
-        ),
-        snapshot_head=position_at(
-            as_num(page.get("snapshotHeadAt", ABSENT)), as_num(page.get("snapshotHeadSeq", ABSENT))
-        ),
+        read_rows(messages),
+        as_str(page.get("direction")) == "latest",
+        or_else(as_bool(page.get("reset")), False),
+        as_num(page.get("epoch")),
+        or_else(as_bool(page.get("hasMore")), False),
+        position_at(as_num(page.get("nextBeforeAt")), as_num(page.get("nextBeforeSeq"))),
+        position_at(as_num(page.get("nextAfterAt")), as_num(page.get("nextAfterSeq"))),
+        position_at(as_num(page.get("snapshotHeadAt")), as_num(page.get("snapshotHeadSeq"))),
     )
 
 

@@ -175,25 +175,25 @@ def read_row(value: Json | Absent) -> WindowRow | None:
     message = as_object(value)
     if message is None:
         return None
-    id = as_str(message.get("id", ABSENT))
-    created_at = as_num(message.get("createdAt", ABSENT))
+    id = as_str(message.get("id"))
+    created_at = as_num(message.get("createdAt"))
     if id is None or created_at is None:
         return None
     content = message.get("content", ABSENT)
     return WindowRow(
-        message=message,
-        id=id,
-        local_id=as_str(message.get("localId", ABSENT)),
-        seq=as_num(message.get("seq", ABSENT)),
-        created_at=created_at,
-        invoked_at=as_tri_num(message.get("invokedAt", ABSENT)),
-        scheduled_at=as_tri_num(message.get("scheduledAt", ABSENT)),
-        status=as_str(message.get("status", ABSENT)),
-        delivery_state=as_str(message.get("deliveryState", ABSENT)),
-        is_user=as_str(get(content, "role")) == "user",
-        is_agent_run=is_agent_run_content(content),
-        reasoning_stream=reasoning_stream_of(content),
-        is_visible=normalize(message) is not None,
+        message,
+        id,
+        as_str(message.get("localId")),
+        as_num(message.get("seq")),
+        created_at,
+        as_tri_num(message.get("invokedAt", ABSENT)),
+        as_tri_num(message.get("scheduledAt", ABSENT)),
+        as_str(message.get("status")),
+        as_str(message.get("deliveryState")),
+        as_str(get(content, "role")) == "user",
+        is_agent_run_content(content),
+        reasoning_stream_of(content),
+        normalize(message) is not None,
     )
 
 

@@ -41,7 +41,17 @@ from hapi_protocol.pagination.request import (
 )
 from hapi_protocol.pagination.row import WindowRow, newest_position, oldest_position, read_rows
 from hapi_protocol.pagination.trim import TrimMode, trim_rows
-from hapi_protocol.runtime import Absent, Json, as_list, as_num, as_str, get, or_else, or_null
+from hapi_protocol.runtime import (
+    Absent,
+    Json,
+    as_list,
+    as_num,
+    as_str,
+    get,
+    or_else,
+    or_null,
+    str_or,
+)
 
 UNREADABLE_RESPONSE: Final = "the response is not a page of messages"
 
@@ -485,7 +495,7 @@ class MessageWindow:
         Contract: pagination/window/MessageWindow.receive_event
         """
         local_ids = text_list(get(event, "localIds"))
-        type = or_else(as_str(get(event, "type")), "")
+        type = str_or(get(event, "type"), "")
         match type:
             case "message-received":
                 self.receive_messages([or_null(get(event, "message"))])

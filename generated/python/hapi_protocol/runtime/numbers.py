@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import math
 
-_LIMIT = 2**53
+SAFE_LIMIT = 2**53
+"""Up to here, either way, every integer is a double."""
 
 
 def is_safe(number: int) -> bool:
     """Whether the integer is exact as a double, with all integers below it."""
-    return -_LIMIT <= number <= _LIMIT
+    return -SAFE_LIMIT <= number <= SAFE_LIMIT
 
 
 def as_double(number: float) -> float:
@@ -33,7 +34,7 @@ def parse_integer(digits: str) -> float:
 def as_long_integer(digits: str) -> float:
     """The double nearest to a decimal integer, as an `int` while that is exact."""
     double = float(digits)
-    return int(double) if abs(double) <= _LIMIT else double
+    return int(double) if abs(double) <= SAFE_LIMIT else double
 
 
 def to_num(text: str) -> float | None:
@@ -46,7 +47,7 @@ def to_num(text: str) -> float | None:
 
 def is_safe_integer(number: float) -> bool:
     """Whether it is an integer within ±(2^53 - 1)."""
-    return abs(number) < _LIMIT and number == math.floor(number)
+    return abs(number) < SAFE_LIMIT and number == math.floor(number)
 
 
 def number_text(number: float) -> str:

@@ -23,6 +23,7 @@ from hapi_protocol.runtime import (
     get,
     is_nullish,
     is_same_scalar,
+    num_or,
     or_else,
     or_null,
 )
@@ -125,8 +126,8 @@ def patched_session(session: Object, patch: Object) -> Object | None:
         fields["backgroundTaskCount"] = value
         changed = True
     # sse/patch/updated-at
-    if (number := as_num(patch.get("updatedAt", ABSENT))) is not None and number > or_else(
-        as_num(session.get("updatedAt", ABSENT)), 0
+    if (number := as_num(patch.get("updatedAt"))) is not None and number > num_or(
+        session.get("updatedAt"), 0
     ):
         fields["updatedAt"] = number
         changed = True
@@ -134,7 +135,7 @@ def patched_session(session: Object, patch: Object) -> Object | None:
     if (
         (change := patch.get("metadata", ABSENT)) is not ABSENT
         and (version := as_num(get(change, "version"))) is not None
-        and (version > or_else(as_num(session.get("metadataVersion", ABSENT)), 0))
+        and (version > num_or(session.get("metadataVersion"), 0))
     ):
         fields["metadata"] = or_null(get(change, "value"))
         fields["metadataVersion"] = version
@@ -143,7 +144,7 @@ def patched_session(session: Object, patch: Object) -> Object | None:
     if (
         (change := patch.get("agentState", ABSENT)) is not ABSENT
         and (version := as_num(get(change, "version"))) is not None
-        and (version > or_else(as_num(session.get("agentStateVersion", ABSENT)), 0))
+        and (version > num_or(session.get("agentStateVersion"), 0))
     ):
         fields["agentState"] = or_null(get(change, "value"))
         fields["agentStateVersion"] = version
@@ -152,7 +153,7 @@ def patched_session(session: Object, patch: Object) -> Object | None:
     if (
         (change := patch.get("todos", ABSENT)) is not ABSENT
         and (version := as_num(get(change, "version"))) is not None
-        and (version > or_else(as_num(session.get("todosUpdatedAt", ABSENT)), 0))
+        and (version > num_or(session.get("todosUpdatedAt"), 0))
     ):
         fields["todos"] = or_null(get(change, "value"))
         fields["todosUpdatedAt"] = version
@@ -161,7 +162,7 @@ def patched_session(session: Object, patch: Object) -> Object | None:
     if (
         (change := patch.get("teamState", ABSENT)) is not ABSENT
         and (version := as_num(get(change, "version"))) is not None
-        and (version > or_else(as_num(session.get("teamStateUpdatedAt", ABSENT)), 0))
+        and (version > num_or(session.get("teamStateUpdatedAt"), 0))
     ):
         if is_nullish(get(change, "value")):
             fields.pop("teamState", ABSENT)
@@ -217,7 +218,7 @@ def parse_session_update(data: Json | Absent, session_id: str | None = None) -> 
     Contract: sse/patch/parse_session_update
     """
     if (session := parse_session(data)) is not None and (
-        session_id is None or as_str(session.get("id", ABSENT)) == session_id
+        session_id is None or as_str(session.get("id")) == session_id
     ):
         return ReplaceSession(session=session)
     if (patch := parse_session_patch(data)) is not None:

@@ -45,10 +45,10 @@ def parse_agent_state(value: Json | Absent) -> Object | None:
     if not is_nullish(starting_mode) and parse_starting_mode(starting_mode) is None:
         return None
     requests = parse_permission_requests(agent_state.get("requests", ABSENT))
-    if not is_nullish(agent_state.get("requests", ABSENT)) and requests is None:
+    if not is_nullish(agent_state.get("requests")) and requests is None:
         return None
     completed_requests = parse_completed_requests(agent_state.get("completedRequests", ABSENT))
-    if not is_nullish(agent_state.get("completedRequests", ABSENT)) and completed_requests is None:
+    if not is_nullish(agent_state.get("completedRequests")) and completed_requests is None:
         return None
     return without_absent(
         {
@@ -109,7 +109,7 @@ def parse_permission_request(value: Json | Absent) -> Object | None:
     permission_request = as_object(value)
     if permission_request is None:
         return None
-    tool = as_str(permission_request.get("tool", ABSENT))
+    tool = as_str(permission_request.get("tool"))
     if tool is None:
         return None
     arguments = permission_request.get("arguments", ABSENT)
@@ -150,7 +150,7 @@ def parse_completed_request(value: Json | Absent) -> Object | None:
     completed_request = as_object(value)
     if completed_request is None:
         return None
-    tool = as_str(completed_request.get("tool", ABSENT))
+    tool = as_str(completed_request.get("tool"))
     if tool is None:
         return None
     arguments = completed_request.get("arguments", ABSENT)

@@ -160,7 +160,7 @@ def parse_versioned_metadata(value: Json | Absent) -> Object | None:
     versioned_metadata = as_object(value)
     if versioned_metadata is None:
         return None
-    version = as_num(versioned_metadata.get("version", ABSENT))
+    version = as_num(versioned_metadata.get("version"))
     if version is None:
         return None
     parsed_value = parse_metadata(versioned_metadata.get("value", ABSENT))
@@ -179,7 +179,7 @@ def parse_versioned_agent_state(value: Json | Absent) -> Object | None:
     versioned_agent_state = as_object(value)
     if versioned_agent_state is None:
         return None
-    version = as_num(versioned_agent_state.get("version", ABSENT))
+    version = as_num(versioned_agent_state.get("version"))
     if version is None:
         return None
     parsed_value = parse_agent_state(versioned_agent_state.get("value", ABSENT))
@@ -198,7 +198,7 @@ def parse_versioned_todos(value: Json | Absent) -> Object | None:
     versioned_todos = as_object(value)
     if versioned_todos is None:
         return None
-    version = as_num(versioned_todos.get("version", ABSENT))
+    version = as_num(versioned_todos.get("version"))
     if version is None:
         return None
     parsed_value = parse_todo_list(versioned_todos.get("value", ABSENT))
@@ -217,7 +217,7 @@ def parse_versioned_team_state(value: Json | Absent) -> Object | None:
     versioned_team_state = as_object(value)
     if versioned_team_state is None:
         return None
-    version = as_num(versioned_team_state.get("version", ABSENT))
+    version = as_num(versioned_team_state.get("version"))
     if version is None:
         return None
     parsed_value = parse_team_state(versioned_team_state.get("value", ABSENT))

@@ -20,8 +20,10 @@ from hapi_protocol.runtime import (
     json_list,
     json_opt,
     merged,
+    num_or,
     or_else,
     or_null,
+    str_or,
     without_absent,
 )
 from hapi_protocol.wire.agent_state import parse_agent_state, parse_starting_mode
@@ -37,19 +39,19 @@ def parse_session(value: Json | Absent) -> Object | None:
     session = as_object(value)
     if session is None:
         return None
-    id = as_str(session.get("id", ABSENT))
+    id = as_str(session.get("id"))
     if id is None:
         return None
-    namespace = as_str(session.get("namespace", ABSENT))
+    namespace = as_str(session.get("namespace"))
     if namespace is None:
         return None
-    seq = as_num(session.get("seq", ABSENT))
+    seq = as_num(session.get("seq"))
     if seq is None:
         return None
-    created_at = as_num(session.get("createdAt", ABSENT))
+    created_at = as_num(session.get("createdAt"))
     if created_at is None:
         return None
-    updated_at = as_num(session.get("updatedAt", ABSENT))
+    updated_at = as_num(session.get("updatedAt"))
     if updated_at is None:
         return None
     pinned = session.get("pinned", ABSENT)
@@ -58,7 +60,7 @@ def parse_session(value: Json | Absent) -> Object | None:
     global_pinned = session.get("globalPinned", ABSENT)
     if global_pinned is not ABSENT and as_bool(global_pinned) is None:
         return None
-    active = as_bool(session.get("active", ABSENT))
+    active = as_bool(session.get("active"))
     if active is None:
         return None
     active_at = session.get("activeAt", ABSENT)
@@ -67,19 +69,19 @@ def parse_session(value: Json | Absent) -> Object | None:
     metadata = parse_metadata(session.get("metadata", ABSENT))
     if session.get("metadata", ABSENT) is not None and metadata is None:
         return None
-    metadata_version = as_num(session.get("metadataVersion", ABSENT))
+    metadata_version = as_num(session.get("metadataVersion"))
     if metadata_version is None:
         return None
     agent_state = parse_agent_state(session.get("agentState", ABSENT))
     if session.get("agentState", ABSENT) is not None and agent_state is None:
         return None
-    agent_state_version = as_num(session.get("agentStateVersion", ABSENT))
+    agent_state_version = as_num(session.get("agentStateVersion"))
     if agent_state_version is None:
         return None
-    thinking = as_bool(session.get("thinking", ABSENT))
+    thinking = as_bool(session.get("thinking"))
     if thinking is None:
         return None
-    thinking_at = as_num(session.get("thinkingAt", ABSENT))
+    thinking_at = as_num(session.get("thinkingAt"))
     if thinking_at is None:
         return None
     active_turn_started_at = session.get("activeTurnStartedAt", ABSENT)
@@ -131,7 +133,7 @@ def parse_session(value: Json | Absent) -> Object | None:
             "pinned": pinned,
             "globalPinned": global_pinned,
             "active": active,
-            "activeAt": or_else(as_num(active_at), 0),
+            "activeAt": num_or(active_at, 0),
             "metadata": or_null(json_opt(metadata)),
             "metadataVersion": metadata_version,
             "agentState": or_null(json_opt(agent_state)),
@@ -219,10 +221,10 @@ def parse_metadata(value: Json | Absent) -> Object | None:
     metadata = as_object(value)
     if metadata is None:
         return None
-    path = as_str(metadata.get("path", ABSENT))
+    path = as_str(metadata.get("path"))
     if path is None:
         return None
-    host = as_str(metadata.get("host", ABSENT))
+    host = as_str(metadata.get("host"))
     if host is None:
         return None
     version = metadata.get("version", ABSENT)
@@ -259,7 +261,7 @@ def parse_metadata(value: Json | Absent) -> Object | None:
     if started_by is not ABSENT and parse_started_by(started_by) is None:
         return None
     starting_mode = parse_starting_mode(metadata.get("startingMode", ABSENT))
-    if not is_nullish(metadata.get("startingMode", ABSENT)) and starting_mode is None:
+    if not is_nullish(metadata.get("startingMode")) and starting_mode is None:
         return None
     return merged(
         metadata,
@@ -298,10 +300,10 @@ def parse_session_summary(value: Json | Absent) -> Object | None:
     session_summary = as_object(value)
     if session_summary is None:
         return None
-    text = as_str(session_summary.get("text", ABSENT))
+    text = as_str(session_summary.get("text"))
     if text is None:
         return None
-    updated_at = as_num(session_summary.get("updatedAt", ABSENT))
+    updated_at = as_num(session_summary.get("updatedAt"))
     if updated_at is None:
         return None
     return session_summary
@@ -317,13 +319,13 @@ def parse_worktree(value: Json | Absent) -> Object | None:
     worktree = as_object(value)
     if worktree is None:
         return None
-    base_path = as_str(worktree.get("basePath", ABSENT))
+    base_path = as_str(worktree.get("basePath"))
     if base_path is None:
         return None
-    branch = as_str(worktree.get("branch", ABSENT))
+    branch = as_str(worktree.get("branch"))
     if branch is None:
         return None
-    name = as_str(worktree.get("name", ABSENT))
+    name = as_str(worktree.get("name"))
     if name is None:
         return None
     worktree_path = worktree.get("worktreePath", ABSENT)
@@ -388,7 +390,7 @@ def parse_todo_item(value: Json | Absent) -> Object | None:
     todo_item = as_object(value)
     if todo_item is None:
         return None
-    content = as_str(todo_item.get("content", ABSENT))
+    content = as_str(todo_item.get("content"))
     if content is None:
         return None
     status = parse_todo_status(todo_item.get("status", ABSENT))
@@ -408,7 +410,7 @@ def parse_todo_item(value: Json | Absent) -> Object | None:
             "content": content,
             "status": status,
             "priority": or_else(parse_todo_priority(priority), "medium"),
-            "id": or_else(as_str(id), ""),
+            "id": str_or(id, ""),
             "activeForm": active_form,
         }
     )
@@ -446,7 +448,7 @@ def parse_team_state(value: Json | Absent) -> Object | None:
     team_state = as_object(value)
     if team_state is None:
         return None
-    team_name = as_str(team_state.get("teamName", ABSENT))
+    team_name = as_str(team_state.get("teamName"))
     if team_name is None:
         return None
     description = team_state.get("description", ABSENT)
@@ -505,7 +507,7 @@ def parse_team_member(value: Json | Absent) -> Object | None:
     team_member = as_object(value)
     if team_member is None:
         return None
-    name = as_str(team_member.get("name", ABSENT))
+    name = as_str(team_member.get("name"))
     if name is None:
         return None
     agent_type = team_member.get("agentType", ABSENT)
@@ -557,10 +559,10 @@ def parse_team_task(value: Json | Absent) -> Object | None:
     team_task = as_object(value)
     if team_task is None:
         return None
-    id = as_str(team_task.get("id", ABSENT))
+    id = as_str(team_task.get("id"))
     if id is None:
         return None
-    title = as_str(team_task.get("title", ABSENT))
+    title = as_str(team_task.get("title"))
     if title is None:
         return None
     description = team_task.get("description", ABSENT)
@@ -617,19 +619,19 @@ def parse_team_message(value: Json | Absent) -> Object | None:
     team_message = as_object(value)
     if team_message is None:
         return None
-    parsed_from = as_str(team_message.get("from", ABSENT))
+    parsed_from = as_str(team_message.get("from"))
     if parsed_from is None:
         return None
-    to = as_str(team_message.get("to", ABSENT))
+    to = as_str(team_message.get("to"))
     if to is None:
         return None
-    summary = as_str(team_message.get("summary", ABSENT))
+    summary = as_str(team_message.get("summary"))
     if summary is None:
         return None
     type = parse_team_message_type(team_message.get("type", ABSENT))
     if type is None:
         return None
-    timestamp = as_num(team_message.get("timestamp", ABSENT))
+    timestamp = as_num(team_message.get("timestamp"))
     if timestamp is None:
         return None
     return {"from": parsed_from, "to": to, "summary": summary, "type": type, "timestamp": timestamp}

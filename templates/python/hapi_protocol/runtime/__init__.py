@@ -40,7 +40,9 @@ from .json_value import (
     is_truthy,
     members,
     merged,
+    num_or,
     or_null,
+    str_or,
     without_absent,
 )
 from .numbers import is_safe_integer, number_text, to_num
@@ -112,6 +114,7 @@ __all__ = [
     "loads",
     "members",
     "merged",
+    "num_or",
     "number_text",
     "one_of",
     "or_else",
@@ -130,6 +133,7 @@ __all__ = [
     "sliced",
     "sorted_by",
     "step",
+    "str_or",
     "stringify",
     "take_first",
     "take_last",

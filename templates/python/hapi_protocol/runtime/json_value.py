@@ -47,6 +47,11 @@ def as_str(value: Json | Absent) -> str | None:
     return value if type(value) is str else None
 
 
+def str_or(value: Json | Absent, other: str) -> str:
+    """The value if it is a string, else the other one."""
+    return value if type(value) is str else other
+
+
 def as_bool(value: Json | Absent) -> bool | None:
     """The value if it is true or false."""
     return value if type(value) is bool else None
@@ -54,11 +59,16 @@ def as_bool(value: Json | Absent) -> bool | None:
 
 def as_num(value: Json | Absent) -> float | None:
     """The value if it is a finite number; an integer beyond 2^53 gives the nearest double."""
-    if type(value) is int:
-        if is_safe(value):
-            return value
-        value = as_double(value)
-    return value if type(value) is float and value - value == 0 else None
+    if type(value) is int and -SAFE_LIMIT <= value <= SAFE_LIMIT:
+        return value
+    double = as_double(value) if type(value) is int else value
+    return double if type(double) is float and double - double == 0 else None
+
+
+def num_or(value: Json | Absent, other: float) -> float:
+    """The value if it is a finite number, else the other one."""
+    number = as_num(value)
+    return other if number is None else number
 
 
 def as_list(value: Json | Absent) -> list[Json] | None:
