@@ -37,6 +37,7 @@ def wire_models(schemas: Mapping[str, Any]) -> str:
         output_model_type=DataModelType.TypingTypedDict,
         target_python_version=PythonVersion.PY_311,
         custom_file_header=_HEADER,
+        disable_future_imports=True,
         disable_timestamp=True,
         enum_field_as_literal=LiteralType.All,
         formatters=[],
