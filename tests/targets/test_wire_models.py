@@ -35,7 +35,7 @@ SCHEMAS = {"house.schema.json": {"$defs": HOUSE}, "parts.schema.json": {"$defs":
 def module(schemas: dict[str, Any]) -> dict[str, Any]:
     """The names of the printed module."""
     names: dict[str, Any] = {}
-    exec(compile(wire_models(schemas), "wire_models.py", "exec"), names)
+    exec(compile(wire_models(schemas), "wire_models.py", "exec", dont_inherit=True), names)
     return names
 
 
