@@ -188,7 +188,13 @@ def row_blocks(rows: List[Message], permissions: OrdMap[str, PermissionEntry]) -
     """The blocks of the messages that an agent wrote. They start no subagent and no run."""
     timeline = Timeline(context=TimelineContext(permissions=permissions, groups={}, titles=title_table(rows)))
     for row in rows:
-        timeline.take(row, 0)
+        match (body := row.body):
+            case AgentBody():
+                timeline.take_parts(row, body.parts, 0)
+            case EventBody():
+                timeline.take_event(row, body)
+            case UserBody():
+                timeline.take_user(row, body)
     return timeline.finished_blocks()
 
 

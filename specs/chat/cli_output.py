@@ -3,7 +3,9 @@
 
 def is_cli_output(meta: Opt[Json], text: str) -> bool:
     """Whether a text came from the command line and has one of its tags."""
-    return meta["sentFrom"].as_str() == "cli" and is_cli_markup(text)
+    if meta is None or meta["sentFrom"].as_str() != "cli":
+        return False
+    return is_cli_markup(text)
 
 
 def merge_cli_outputs(blocks: List[Block]) -> List[Block]:

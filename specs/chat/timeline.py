@@ -63,21 +63,8 @@ class Timeline(Machine):
 
     # ---------------------------------------------------------------- messages
 
-    def take(self, message: Message, first_part: int) -> Opt[int]:
-        """Takes a message, an agent's from a part on. When a subagent call in it must wait for its blocks, the rest
-        is left: the result is the part to go on with."""
-        match (body := message.body):
-            case AgentBody():
-                return self.take_parts(message, body.parts, first_part)
-            case UserBody():
-                self.take_user(message, body)
-                return None
-            case EventBody():
-                self.take_event(message, body)
-                return None
-
     def take_user(self, message: Message, body: UserBody) -> None:
-        """A user's text."""
+        """Takes a user's text."""
         if is_cli_output(message.meta, body.text):
             self.add_cli_output(message.id, message, body.text, CliSource.USER)
             return
@@ -95,7 +82,7 @@ class Timeline(Machine):
         )
 
     def take_event(self, message: Message, body: EventBody) -> None:
-        """An event that tells of no agent run."""
+        """Takes an event that tells of no agent run."""
         match event_role(body.type):
             case EventRole.BLOCK | EventRole.GOAL:
                 self.add_event(message.id, message, read_event(body.event))
@@ -105,11 +92,13 @@ class Timeline(Machine):
                 pass
 
     def take_parts(self, message: Message, parts: List[Part], first_part: int) -> Opt[int]:
-        """An agent's parts from one on; see `take`."""
+        """Takes an agent's parts, from one on. When a subagent call among them must wait for its blocks, the rest is
+        left: the result is the part to go on with."""
         if not message.is_sidechain and (limit := usage_limit_event(parts)) is not None:
             self.add_event(message.id, message, limit)
             return None
         is_only = len(parts) == 1
+        # A text that only repeats the prompt of the subagent call beside it is not shown.
         prompt = None if is_only else echoed_prompt(parts)
         for index, part in enumerate(parts):
             if index < first_part:
@@ -121,8 +110,11 @@ class Timeline(Machine):
                 case ToolResultPart():
                     self.take_tool_result(message, index, part)
                 case TextPart():
-                    if not (is_only and self.is_idle_reply(part)) and not is_echo(part.text, prompt):
-                        self.take_text(message, index, part)
+                    if is_only and self.is_idle_reply(part):
+                        continue
+                    if prompt is not None and part.text.trim() == prompt:
+                        continue
+                    self.take_text(message, index, part)
                 case ReasoningPart():
                     self.take_reasoning(message, index, part)
                 case SidechainPart():
@@ -366,11 +358,6 @@ def echoed_prompt(parts: List[Part]) -> Opt[str]:
                 return None
             return prompt.trim()
     return None
-
-
-def is_echo(text: str, prompt: Opt[str]) -> bool:
-    """Whether a text only repeats the prompt of the subagent call beside it."""
-    return prompt is not None and text.trim() == prompt
 
 
 def describe_tool(block: ToolCallBlock, part: ToolCallPart) -> None:

@@ -16,8 +16,7 @@ def trace(messages: List[Message]) -> Trace:
         return Trace(root=messages, groups={})
     tracer = Tracer()
     tracer.index_calls(messages)
-    for message in messages:
-        tracer.place(message)
+    tracer.place_all(messages)
     return Trace(root=copy(tracer.root), groups=copy(tracer.groups))
 
 
@@ -67,11 +66,16 @@ class Tracer(Machine):
                     if (prompt := subagent_prompt(part)) is not None:
                         self.by_prompt[prompt] = message.id
 
+    def place_all(self, messages: List[Message]) -> None:
+        """Puts messages into the main conversation or their groups."""
+        for message in messages:
+            if message.is_sidechain:
+                self.place(message)
+            else:
+                self.root.append(message)
+
     def place(self, message: Message) -> None:
-        """Puts a message into the main conversation or its group, or lets it wait."""
-        if not message.is_sidechain:
-            self.root.append(message)
-            return
+        """Puts a message of a sidechain into its group, or lets it wait."""
         link = link_of(message)
         if (group := self.named_group(message)) is not None:
             self.add(message, link.uuid, group)
