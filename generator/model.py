@@ -7,7 +7,7 @@ and `Guard` are conjunctions of clauses, so that each language can use its own w
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field, fields
 from typing import Any, Literal
 
 from generator.diagnostics import Span
@@ -589,22 +589,38 @@ class Do(Statement):
 Node = Expression | Statement | Test | Bind | Case
 
 
+_ASIDE = ("type", "span", "note", "procedure", "item_type")
+_PARTS: dict[type, tuple[str, ...] | None] = {}
+"""The fields of a node type that may hold nodes; None for what is no node."""
+
+
 def walk(tree: Any) -> Iterator[Node]:
     """Every node at and below a node or a list of nodes, in source order.
 
     Procedures that a call names are not entered.
     """
-    if isinstance(tree, (list, tuple)):
-        for item in tree:
-            yield from walk(item)
-    elif isinstance(tree, dict):
-        for item in tree.values():
-            yield from walk(item)
-    elif is_dataclass(tree) and isinstance(tree, (Expression, Statement, Test, Bind, Case)):
-        yield tree
-        for part in fields(tree):
-            if part.name not in ("type", "span", "note", "procedure", "item_type"):
-                yield from walk(getattr(tree, part.name))
+    waiting = [tree]
+    while waiting:
+        item = waiting.pop()
+        kind = type(item)
+        if kind is list or kind is tuple:
+            waiting.extend(reversed(item))
+        elif kind is dict:
+            waiting.extend(reversed(item.values()))
+        else:
+            if kind not in _PARTS:
+                _PARTS[kind] = _parts_of(kind)
+            parts = _PARTS[kind]
+            if parts is not None:
+                yield item
+                waiting.extend([getattr(item, part) for part in parts])
+
+
+def _parts_of(kind: type) -> tuple[str, ...] | None:
+    """Field names, the last one first."""
+    if not issubclass(kind, (Expression, Statement, Test, Bind, Case)):
+        return None
+    return tuple(part.name for part in reversed(fields(kind)) if part.name not in _ASIDE)
 
 
 def uses(name: str, tree: Any) -> bool:
