@@ -27,7 +27,7 @@ class AgentRuns(Machine):
         fallback = message.id
         previous: Opt[str] = None
         if agent is not None:
-            fallback = fallback_card(agent)
+            fallback = agent_scope(agent)
             previous = self.card_of_agent.get(agent)
         raw = run.card_id.non_empty().or_else(fallback)
         is_fallback = agent is not None and raw == fallback
@@ -35,7 +35,11 @@ class AgentRuns(Machine):
             return
         # A card of its own stays the card of the agent; a fallback goes into the first one that has an id.
         id = previous.or_else(raw) if is_fallback else raw
-        if agent is None and run.step == AgentRunStep.START and (fingerprint := fingerprint_of(run)) is not None:
+        if (
+            agent is None
+            and run.step == AgentRunStep.START
+            and (fingerprint := fingerprint_of(run)) is not None
+        ):
             self.claim(fingerprint, id)
         block = self.timeline.upsert_tool(id, message, "CodexAgent", run.input, None, None)
         card = self.card(id)
@@ -87,7 +91,12 @@ class AgentRuns(Machine):
     def is_orphan(self, id: str) -> bool:
         """Whether nothing came of the run of a card."""
         block = self.timeline.tools.get(id)
-        if block is None or block.result is not None or is_final(block.state) or has_agent(block.input):
+        if (
+            block is None
+            or block.result is not None
+            or is_final(block.state)
+            or has_agent(block.input)
+        ):
             return False
         self.settle(self.card(id))
         return block.children.is_empty()
@@ -104,7 +113,9 @@ class AgentRuns(Machine):
 
     # ---------------------------------------------------------------- rows and children
 
-    def add_row(self, card: Card, block: ToolCallBlock, run: AgentRunEvent, row: Opt[Message]) -> None:
+    def add_row(
+        self, card: Card, block: ToolCallBlock, run: AgentRunEvent, row: Opt[Message]
+    ) -> None:
         """A message that the agent wrote, if the event carries one, and what else the event tells."""
         status = block.state.wire()
         if is_final(block.state):
@@ -179,14 +190,11 @@ class AgentRuns(Machine):
                 self.show_fingerprint(fingerprint, target)
 
 
-def fallback_card(agent: str) -> str:
-    """The id of the card of an agent that has no card of its own."""
-    return f"codex-agent:{agent}"
-
-
 def row_blocks(rows: List[Message], permissions: OrdMap[str, PermissionEntry]) -> List[Block]:
     """The blocks of the messages that an agent wrote. They start no subagent and no run."""
-    timeline = Timeline(context=TimelineContext(permissions=permissions, groups={}, titles=title_table(rows)))
+    timeline = Timeline(
+        context=TimelineContext(permissions=permissions, groups={}, titles=title_table(rows))
+    )
     for row in rows:
         match (body := row.body):
             case AgentBody():
@@ -273,7 +281,9 @@ def is_cleanup(run: AgentRunEvent, status: str) -> bool:
         return False
     if run.activity_kind in CLOSING_ACTIVITIES:
         return True
-    if run.activity_kind != "canceled" or (run.activity != "Closed" and run.status_text != "Closed"):
+    if run.activity_kind != "canceled" or (
+        run.activity != "Closed" and run.status_text != "Closed"
+    ):
         return False
     result = run.raw["result"]
     return result["previous_status"].is_record() or result["previousStatus"].is_record()

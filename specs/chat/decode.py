@@ -1,6 +1,5 @@
 """Decoding: from the messages of a session to the blocks of its timeline."""
 
-
 @public
 class Decoded(Record):
     """A session, decoded."""

@@ -5,7 +5,11 @@ def fold_api_errors(blocks: List[Block]) -> List[Block]:
     """The blocks, where of api errors that follow each other only the last is left."""
     folded: List[Block] = []
     for block in blocks:
-        if is_api_error(block) and (previous := folded.last()) is not None and is_api_error(previous):
+        if (
+            is_api_error(block)
+            and (previous := folded.last()) is not None
+            and is_api_error(previous)
+        ):
             folded.replace_last(block)
         else:
             folded.append(block)

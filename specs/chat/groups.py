@@ -17,7 +17,9 @@ def group_tools(blocks: List[Block], has_more_messages: bool) -> List[Block]:
     for block in blocks:
         family = family_of(block)
         if family != run_family:
-            visible.extend(shown_run(copy(run), run_family, has_more_messages and visible.is_empty()))
+            visible.extend(
+                shown_run(copy(run), run_family, has_more_messages and visible.is_empty())
+            )
             run.clear()
         run_family = family
         if isinstance(block, ToolCallBlock) and family is not None:
@@ -64,7 +66,12 @@ def family_of(block: Block) -> Opt[GroupFamily]:
 def stands_alone(block: ToolCallBlock) -> bool:
     """Whether a reader looks for this tool call."""
     name = block.name
-    if name in PLAN_TOOLS or name in MILESTONE_TOOLS or name in INTERACTIVE_TOOLS or is_subagent(name):
+    if (
+        name in PLAN_TOOLS
+        or name in MILESTONE_TOOLS
+        or name in INTERACTIVE_TOOLS
+        or is_subagent(name)
+    ):
         return True
     permission = block.permission
     if permission is None:

@@ -1,6 +1,5 @@
 """Latest usage: how full the context of a session's agent is."""
 
-
 @public
 class LatestUsage(Record):
     """The tokens of the last message that tells of them."""

@@ -16,7 +16,12 @@ def outline(decoded: Decoded) -> List[str]:
     while (item := waiting.pop()) is not None:
         lines.append(f"{item.indent}{outline_text(item.block)}")
         inner = f"{item.indent}  "
-        waiting.extend([OutlineItem(block=block, indent=inner) for block in reversed(nested_blocks(item.block))])
+        waiting.extend(
+            [
+                OutlineItem(block=block, indent=inner)
+                for block in reversed(nested_blocks(item.block))
+            ]
+        )
     return lines
 
 

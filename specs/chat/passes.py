@@ -32,7 +32,9 @@ class Pass(Machine):
 
     def take_event(self, message: Message, body: EventBody) -> None:
         """Takes an event, or the step of an agent run."""
-        if event_role(body.type) == EventRole.AGENT_RUN and isinstance(run := read_event(body.event), AgentRunEvent):
+        if event_role(body.type) == EventRole.AGENT_RUN and isinstance(
+            run := read_event(body.event), AgentRunEvent
+        ):
             self.runs.take(message, run)
         else:
             self.timeline.take_event(message, body)

@@ -3,7 +3,8 @@
 
 class PermissionOrigin(Enum):
     """Where a permission was read, which tells what it has to say: an open request only its status, an answered one
-    everything, the result of a tool all but reason and answers. What it has to say may be that there is nothing."""
+    everything, the result of a tool all but reason and answers. What it has to say may be that there is nothing.
+    """
 
     REQUEST = "request"
     ANSWERED = "answered"

@@ -1,6 +1,5 @@
 """Projection: what ports are compared by."""
 
-
 @public
 def project(block: Block) -> Object:
     """The projection of a block with all blocks in it, at any depth."""

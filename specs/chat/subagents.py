@@ -3,11 +3,11 @@
 
 def is_subagent(name: str) -> bool:
     """Whether a tool call of this name starts a subagent."""
-    return name == "Task" or name == "Agent" or name.startswith("Task:") or name.startswith("Agent:")
+    return (
+        name == "Task" or name == "Agent" or name.startswith("Task:") or name.startswith("Agent:")
+    )
 
 
 def subagent_prompt(call_part: ToolCallPart) -> Opt[str]:
-    """The prompt that a subagent call gives its subagent; nothing for other calls."""
-    if not is_subagent(call_part.name):
-        return None
+    """The prompt that a subagent call gives its subagent."""
     return call_part.input["prompt"].as_str()

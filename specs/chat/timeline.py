@@ -183,7 +183,9 @@ class Timeline(Machine):
     def take_tool_call(self, message: Message, index: int, part: ToolCallPart) -> bool:
         """A tool call. Gives whether it starts a subagent whose blocks must be made first."""
         if part.name in TITLE_TOOLS:
-            if (title := self.context.titles.get(part.id).or_else(title_of(part.input))) is not None:
+            if (
+                title := self.context.titles.get(part.id).or_else(title_of(part.input))
+            ) is not None:
                 self.add_title(part_id(message, index), message, part.id, title)
             return False
         permission: Opt[Permission] = None

@@ -94,7 +94,10 @@ class Tracer(Machine):
                 return group
         if isinstance(agent := message.body, AgentBody):
             for part in agent.parts:
-                if isinstance(part, SidechainPart) and (group := self.by_prompt.get(part.prompt)) is not None:
+                if (
+                    isinstance(part, SidechainPart)
+                    and (group := self.by_prompt.get(part.prompt)) is not None
+                ):
                     return group
         return None
 

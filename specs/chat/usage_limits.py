@@ -2,7 +2,10 @@
 
 
 def usage_limit_event(parts: List[Part]) -> Opt[AgentEvent]:
-    """The event that an agent's message stands for when one of its texts tells of a usage limit; the first one counts."""
+    """The event that an agent's message stands for when one of its texts tells of a usage limit.
+
+    The first such text counts.
+    """
     for part in parts:
         if isinstance(part, TextPart) and (limit := usage_limit_of(part.text)) is not None:
             return limit
@@ -15,6 +18,8 @@ def usage_limit_of(text: str) -> Opt[AgentEvent]:
         if (ends_at := reached.ends_at.to_num()) is not None:
             return limit_reached_event(ends_at, reached.limit_type.or_else(""))
     if (warning := usage_limit_warning(text)) is not None:
-        if (ends_at := warning.ends_at.to_num()) is not None and (percent := warning.utilization.to_num()) is not None:
+        if (ends_at := warning.ends_at.to_num()) is not None and (
+            percent := warning.utilization.to_num()
+        ) is not None:
             return limit_warning_event(percent / 100, ends_at, warning.limit_type)
     return None
