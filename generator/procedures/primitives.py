@@ -41,6 +41,7 @@ PRIMITIVES: tuple[Primitive, ...] = (
     _method("json.as_str", "Opt[Json] -> Opt[str]"),
     _method("json.as_bool", "Opt[Json] -> Opt[bool]"),
     _method("json.as_num", "Opt[Json] -> Opt[num]"),
+    _method("json.as_number", "Opt[Json] -> Opt[num]"),
     _method("json.as_list", "Opt[Json] -> Opt[List[Json]]", fresh=False),
     _method("json.as_object", "Opt[Json] -> Opt[Object]"),
     _method("json.as_record", "Opt[Json] -> Opt[Json]"),

@@ -17,6 +17,7 @@ from generator.tables.syntax import expression, literal, mark, name
 TYPED = {
     "string": "as_str",
     "number": "as_num",
+    "any-number": "as_number",
     "bool": "as_bool",
     "list": "as_list",
     "object": "as_object",

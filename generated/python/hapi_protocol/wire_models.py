@@ -4,33 +4,10 @@ Printed by portgen from specs/wire/*.schema.json. Do not edit: change the contra
 `make generate`.
 """
 
-from __future__ import annotations
-
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
-
-
-class AgentState(TypedDict):
-    """What is known of the agent of a session at one moment."""
-
-    controlledByUser: NotRequired[bool | None]
-    """Whether a person at the agent's own terminal is in control."""
-    steeringActive: NotRequired[bool | None]
-    startingMode: NotRequired[StartingMode | None]
-    requests: NotRequired[PermissionRequests | None]
-    completedRequests: NotRequired[CompletedRequests | None]
-
 
 AnswerList: TypeAlias = list[str]
 """Answers to one question."""
-
-
-class ApproveBody(TypedDict):
-    """Allows a tool."""
-
-    mode: NotRequired[str]
-    allowTools: NotRequired[ToolNames]
-    decision: NotRequired[Decision]
-    answers: NotRequired[Answers]
 
 
 class AttachmentMetadata(TypedDict):
@@ -60,27 +37,6 @@ CollaborationMode: TypeAlias = Literal["default", "plan"]
 """Whether an agent acts or plans."""
 
 
-class CompletedRequest(TypedDict):
-    """A request and what became of it."""
-
-    tool: str
-    """The name of the tool."""
-    arguments: Any
-    """Its input."""
-    createdAt: NotRequired[float | None]
-    completedAt: NotRequired[float | None]
-    status: CompletedStatus
-    reason: NotRequired[str]
-    mode: NotRequired[str]
-    decision: NotRequired[Decision]
-    allowTools: NotRequired[ToolNames]
-    answers: NotRequired[Answers]
-
-
-CompletedRequests: TypeAlias = dict[str, CompletedRequest]
-"""Decided requests by their id."""
-
-
 CompletedStatus: TypeAlias = Literal["canceled", "denied", "approved"]
 """What became of a request."""
 
@@ -91,30 +47,6 @@ CopilotAgentMode: TypeAlias = Literal["interactive", "plan", "autopilot", "fleet
 
 Decision: TypeAlias = Literal["approved", "approved_for_session", "denied", "abort"]
 """How a user decided."""
-
-
-class DecryptedMessage(TypedDict):
-    """One row of a session's history."""
-
-    id: str
-    """The server's name of the row; an optimistic row has its `localId` here."""
-    seq: float | None
-    """Counts the rows of a session; null until the server has taken the row."""
-    localId: str | None
-    """The name that the sending client gave the row."""
-    content: Any
-    """What the row says: any JSON value. Decoding understands it or shows it as text."""
-    createdAt: float
-    """When the server got it; milliseconds."""
-    invokedAt: NotRequired[float | None]
-    """When the agent took it up; null while it waits in the queue."""
-    scheduledAt: NotRequired[float | None]
-    """When it is to be sent."""
-    deliveryState: NotRequired[DeliveryState]
-    steered: NotRequired[bool]
-    """Whether it was handed to an agent at work."""
-    status: NotRequired[SendStatus]
-    """Kept by the client; never sent by the server."""
 
 
 DeliveryState: TypeAlias = Literal["indeterminate"]
@@ -150,18 +82,6 @@ class MessageCancelledEvent(TypedDict):
     localId: NotRequired[str]
 
 
-MessageList: TypeAlias = list[DecryptedMessage]
-"""Messages in the order of the page."""
-
-
-class MessageReceivedEvent(TypedDict):
-    """A message arrived."""
-
-    type: Literal["message-received"]
-    sessionId: str
-    message: DecryptedMessage
-
-
 class MessagesConsumedEvent(TypedDict):
     """The agent took messages up."""
 
@@ -195,33 +115,6 @@ class MessagesRequeuedEvent(TypedDict):
     localIds: LocalIds
 
 
-class MessagesResponse(TypedDict):
-    """One page of messages."""
-
-    messages: MessageList
-    page: Page
-
-
-class Metadata(TypedDict):
-    """Where a session runs and what it is called. It has many more keys, kept as they are."""
-
-    path: str
-    host: str
-    version: NotRequired[str | None]
-    name: NotRequired[str | None]
-    os: NotRequired[str | None]
-    machineId: NotRequired[str | None]
-    flavor: NotRequired[str | None]
-    """The kind of agent."""
-    summary: NotRequired[SessionSummary]
-    tools: NotRequired[NameList]
-    slashCommands: NotRequired[NameList]
-    lifecycleState: NotRequired[str]
-    worktree: NotRequired[Worktree]
-    startedBy: NotRequired[StartedBy]
-    startingMode: NotRequired[StartingMode | None]
-
-
 NameList: TypeAlias = list[str]
 """Names, in order."""
 
@@ -248,6 +141,10 @@ class OlderQuery(TypedDict):
     limit: int
 
 
+PageDirection: TypeAlias = Literal["latest", "before", "after"]
+"""Which rows a page holds, seen from the position that was asked for."""
+
+
 class Page(TypedDict):
     """What a page says of itself. The halves of each position are both null or both numbers."""
 
@@ -265,10 +162,6 @@ class Page(TypedDict):
     snapshotHeadAt: float | None
     hasMore: bool
     """Whether there are more rows in this direction."""
-
-
-PageDirection: TypeAlias = Literal["latest", "before", "after"]
-"""Which rows a page holds, seen from the position that was asked for."""
 
 
 PermissionMode: TypeAlias = Literal[
@@ -305,6 +198,272 @@ PermissionRequests: TypeAlias = dict[str, PermissionRequest]
 
 SendStatus: TypeAlias = Literal["sending", "queued", "sent", "failed"]
 """How far a client has come with sending a message."""
+
+
+class DecryptedMessage(TypedDict):
+    """One row of a session's history."""
+
+    id: str
+    """The server's name of the row; an optimistic row has its `localId` here."""
+    seq: float | None
+    """Counts the rows of a session; null until the server has taken the row."""
+    localId: str | None
+    """The name that the sending client gave the row."""
+    content: Any
+    """What the row says: any JSON value. Decoding understands it or shows it as text."""
+    createdAt: float
+    """When the server got it; milliseconds."""
+    invokedAt: NotRequired[float | None]
+    """When the agent took it up; null while it waits in the queue."""
+    scheduledAt: NotRequired[float | None]
+    """When it is to be sent."""
+    deliveryState: NotRequired[DeliveryState]
+    steered: NotRequired[bool]
+    """Whether it was handed to an agent at work."""
+    status: NotRequired[SendStatus]
+    """Kept by the client; never sent by the server."""
+
+
+MessageList: TypeAlias = list[DecryptedMessage]
+"""Messages in the order of the page."""
+
+
+class MessageReceivedEvent(TypedDict):
+    """A message arrived."""
+
+    type: Literal["message-received"]
+    sessionId: str
+    message: DecryptedMessage
+
+
+class MessagesResponse(TypedDict):
+    """One page of messages."""
+
+    messages: MessageList
+    page: Page
+
+
+class SessionSummary(TypedDict):
+    """What a session is about."""
+
+    text: str
+    updatedAt: float
+
+
+StartedBy: TypeAlias = Literal["runner", "terminal"]
+"""Who started a session."""
+
+
+StartingMode: TypeAlias = Literal["local", "remote", "pty"]
+"""Where an agent was started."""
+
+
+TeamMemberStatus: TypeAlias = Literal["active", "idle", "shutdown"]
+"""What a member of a team is doing."""
+
+
+class TeamMember(TypedDict):
+    """One member of a team."""
+
+    name: str
+    agentType: NotRequired[str]
+    status: NotRequired[TeamMemberStatus]
+
+
+TeamMembers: TypeAlias = list[TeamMember]
+"""The members of a team."""
+
+
+TeamMessageType: TypeAlias = Literal[
+    "message", "broadcast", "shutdown_request", "shutdown_response"
+]
+"""What a message between members is for."""
+
+
+TeamMessage = TypedDict(
+    "TeamMessage",
+    {
+        "from": str,
+        "to": str,
+        "summary": str,
+        "type": TeamMessageType,
+        "timestamp": float,
+    },
+)
+
+
+TeamMessages: TypeAlias = list[TeamMessage]
+"""What the members of a team told each other."""
+
+
+TeamTaskStatus: TypeAlias = Literal["pending", "in_progress", "completed", "blocked"]
+"""How far a task has come."""
+
+
+class TeamTask(TypedDict):
+    """One task of a team."""
+
+    id: str
+    title: str
+    description: NotRequired[str]
+    status: NotRequired[TeamTaskStatus]
+    owner: NotRequired[str]
+
+
+TeamTasks: TypeAlias = list[TeamTask]
+"""The tasks of a team."""
+
+
+class TeamState(TypedDict):
+    """A team of agents, its tasks and what its members tell each other."""
+
+    teamName: str
+    description: NotRequired[str]
+    members: NotRequired[TeamMembers]
+    tasks: NotRequired[TeamTasks]
+    messages: NotRequired[TeamMessages]
+    updatedAt: NotRequired[float]
+
+
+ThreadGoalStatus: TypeAlias = Literal[
+    "active", "paused", "budgetLimited", "usageLimited", "blocked", "complete"
+]
+"""How a goal stands."""
+
+
+class ThreadGoal(TypedDict):
+    """What an agent works towards, as a goal event tells it."""
+
+    threadId: str
+    objective: str
+    status: ThreadGoalStatus
+    tokenBudget: NotRequired[float | None]
+    tokensUsed: NotRequired[float]
+    timeUsedSeconds: NotRequired[float]
+    createdAt: NotRequired[float]
+    updatedAt: NotRequired[float]
+
+
+TodoPriority: TypeAlias = Literal["high", "medium", "low"]
+"""How urgent a thing to do is."""
+
+
+TodoStatus: TypeAlias = Literal["pending", "in_progress", "completed"]
+"""How far a thing to do has come."""
+
+
+class TodoItem(TypedDict):
+    """One thing to do."""
+
+    content: str
+    status: TodoStatus
+    priority: NotRequired[TodoPriority]
+    id: NotRequired[str]
+    activeForm: NotRequired[str]
+    """How it reads while it is being done."""
+
+
+TodoList: TypeAlias = list[TodoItem]
+"""What an agent has set itself to do, in order."""
+
+
+ToolNames: TypeAlias = list[str]
+"""Tools that are allowed from now on."""
+
+
+class ApproveBody(TypedDict):
+    """Allows a tool."""
+
+    mode: NotRequired[str]
+    allowTools: NotRequired[ToolNames]
+    decision: NotRequired[Decision]
+    answers: NotRequired[Answers]
+
+
+class CompletedRequest(TypedDict):
+    """A request and what became of it."""
+
+    tool: str
+    """The name of the tool."""
+    arguments: Any
+    """Its input."""
+    createdAt: NotRequired[float | None]
+    completedAt: NotRequired[float | None]
+    status: CompletedStatus
+    reason: NotRequired[str]
+    mode: NotRequired[str]
+    decision: NotRequired[Decision]
+    allowTools: NotRequired[ToolNames]
+    answers: NotRequired[Answers]
+
+
+CompletedRequests: TypeAlias = dict[str, CompletedRequest]
+"""Decided requests by their id."""
+
+
+class AgentState(TypedDict):
+    """What is known of the agent of a session at one moment."""
+
+    controlledByUser: NotRequired[bool | None]
+    """Whether a person at the agent's own terminal is in control."""
+    steeringActive: NotRequired[bool | None]
+    startingMode: NotRequired[StartingMode | None]
+    requests: NotRequired[PermissionRequests | None]
+    completedRequests: NotRequired[CompletedRequests | None]
+
+
+class VersionedAgentState(TypedDict):
+    """A new agent state, or null for none."""
+
+    version: float
+    """It counts only when it is greater than the version that the client has."""
+    value: AgentState | None
+
+
+class VersionedTeamState(TypedDict):
+    """A new team state, or null for none."""
+
+    version: float
+    """It counts only when it is greater than the version that the client has."""
+    value: TeamState | None
+
+
+class VersionedTodos(TypedDict):
+    """A new list of things to do."""
+
+    version: float
+    """It counts only when it is greater than the version that the client has."""
+    value: TodoList
+
+
+class Worktree(TypedDict):
+    """The working tree that a session has for itself."""
+
+    basePath: str
+    branch: str
+    name: str
+    worktreePath: NotRequired[str]
+    createdAt: NotRequired[float]
+
+
+class Metadata(TypedDict):
+    """Where a session runs and what it is called. It has many more keys, kept as they are."""
+
+    path: str
+    host: str
+    version: NotRequired[str | None]
+    name: NotRequired[str | None]
+    os: NotRequired[str | None]
+    machineId: NotRequired[str | None]
+    flavor: NotRequired[str | None]
+    """The kind of agent."""
+    summary: NotRequired[SessionSummary]
+    tools: NotRequired[NameList]
+    slashCommands: NotRequired[NameList]
+    lifecycleState: NotRequired[str]
+    worktree: NotRequired[Worktree]
+    startedBy: NotRequired[StartedBy]
+    startingMode: NotRequired[StartingMode | None]
 
 
 class Session(TypedDict):
@@ -345,6 +504,14 @@ class Session(TypedDict):
     copilotAgentMode: NotRequired[CopilotAgentMode]
 
 
+class VersionedMetadata(TypedDict):
+    """New metadata, or null for none."""
+
+    version: float
+    """It counts only when it is greater than the version that the client has."""
+    value: Metadata | None
+
+
 class SessionPatch(TypedDict):
     """What changed in a session: at least one key, and no key beside these."""
 
@@ -369,179 +536,9 @@ class SessionPatch(TypedDict):
     """The scratch list changed: a client that shows it fetches it again."""
 
 
-class SessionSummary(TypedDict):
-    """What a session is about."""
-
-    text: str
-    updatedAt: float
-
-
 class SessionUpdatedEvent(TypedDict):
     """A session changed: the whole session, a patch of it, or a call to fetch it."""
 
     type: Literal["session-updated"]
     sessionId: str
     data: NotRequired[Session | SessionPatch]
-
-
-StartedBy: TypeAlias = Literal["runner", "terminal"]
-"""Who started a session."""
-
-
-StartingMode: TypeAlias = Literal["local", "remote", "pty"]
-"""Where an agent was started."""
-
-
-class TeamMember(TypedDict):
-    """One member of a team."""
-
-    name: str
-    agentType: NotRequired[str]
-    status: NotRequired[TeamMemberStatus]
-
-
-TeamMemberStatus: TypeAlias = Literal["active", "idle", "shutdown"]
-"""What a member of a team is doing."""
-
-
-TeamMembers: TypeAlias = list[TeamMember]
-"""The members of a team."""
-
-
-TeamMessage = TypedDict(
-    "TeamMessage",
-    {
-        "from": str,
-        "to": str,
-        "summary": str,
-        "type": "TeamMessageType",
-        "timestamp": float,
-    },
-)
-
-
-TeamMessageType: TypeAlias = Literal[
-    "message", "broadcast", "shutdown_request", "shutdown_response"
-]
-"""What a message between members is for."""
-
-
-TeamMessages: TypeAlias = list[TeamMessage]
-"""What the members of a team told each other."""
-
-
-class TeamState(TypedDict):
-    """A team of agents, its tasks and what its members tell each other."""
-
-    teamName: str
-    description: NotRequired[str]
-    members: NotRequired[TeamMembers]
-    tasks: NotRequired[TeamTasks]
-    messages: NotRequired[TeamMessages]
-    updatedAt: NotRequired[float]
-
-
-class TeamTask(TypedDict):
-    """One task of a team."""
-
-    id: str
-    title: str
-    description: NotRequired[str]
-    status: NotRequired[TeamTaskStatus]
-    owner: NotRequired[str]
-
-
-TeamTaskStatus: TypeAlias = Literal["pending", "in_progress", "completed", "blocked"]
-"""How far a task has come."""
-
-
-TeamTasks: TypeAlias = list[TeamTask]
-"""The tasks of a team."""
-
-
-class ThreadGoal(TypedDict):
-    """What an agent works towards, as a goal event tells it."""
-
-    threadId: str
-    objective: str
-    status: ThreadGoalStatus
-    tokenBudget: NotRequired[float | None]
-    tokensUsed: NotRequired[float]
-    timeUsedSeconds: NotRequired[float]
-    createdAt: NotRequired[float]
-    updatedAt: NotRequired[float]
-
-
-ThreadGoalStatus: TypeAlias = Literal[
-    "active", "paused", "budgetLimited", "usageLimited", "blocked", "complete"
-]
-"""How a goal stands."""
-
-
-class TodoItem(TypedDict):
-    """One thing to do."""
-
-    content: str
-    status: TodoStatus
-    priority: NotRequired[TodoPriority]
-    id: NotRequired[str]
-    activeForm: NotRequired[str]
-    """How it reads while it is being done."""
-
-
-TodoList: TypeAlias = list[TodoItem]
-"""What an agent has set itself to do, in order."""
-
-
-TodoPriority: TypeAlias = Literal["high", "medium", "low"]
-"""How urgent a thing to do is."""
-
-
-TodoStatus: TypeAlias = Literal["pending", "in_progress", "completed"]
-"""How far a thing to do has come."""
-
-
-ToolNames: TypeAlias = list[str]
-"""Tools that are allowed from now on."""
-
-
-class VersionedAgentState(TypedDict):
-    """A new agent state, or null for none."""
-
-    version: float
-    """It counts only when it is greater than the version that the client has."""
-    value: AgentState | None
-
-
-class VersionedMetadata(TypedDict):
-    """New metadata, or null for none."""
-
-    version: float
-    """It counts only when it is greater than the version that the client has."""
-    value: Metadata | None
-
-
-class VersionedTeamState(TypedDict):
-    """A new team state, or null for none."""
-
-    version: float
-    """It counts only when it is greater than the version that the client has."""
-    value: TeamState | None
-
-
-class VersionedTodos(TypedDict):
-    """A new list of things to do."""
-
-    version: float
-    """It counts only when it is greater than the version that the client has."""
-    value: TodoList
-
-
-class Worktree(TypedDict):
-    """The working tree that a session has for itself."""
-
-    basePath: str
-    branch: str
-    name: str
-    worktreePath: NotRequired[str]
-    createdAt: NotRequired[float]

@@ -58,6 +58,7 @@ _NULL_IS_ABSENT = {
         "as_str",
         "as_bool",
         "as_num",
+        "as_number",
         "as_list",
         "as_object",
         "as_record",

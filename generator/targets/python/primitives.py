@@ -15,6 +15,7 @@ PYTHON: dict[str, str] = {
     "json.as_str": "as_str({0})",
     "json.as_bool": "as_bool({0})",
     "json.as_num": "as_num({0})",
+    "json.as_number": "as_number({0})",
     "json.as_list": "as_list({0})",
     "json.as_object": "as_object({0})",
     "json.as_record": "as_record({0})",

@@ -10,12 +10,12 @@ from typing import Final
 
 from hapi_protocol.chat.blocks import Block, ToolCallBlock, ToolState
 from hapi_protocol.chat.events import AgentRunEvent, AgentRunStep
-from hapi_protocol.chat.message import Message
+from hapi_protocol.chat.message import AgentBody, EventBody, Message, UserBody
 from hapi_protocol.chat.permissions import PermissionEntry
 from hapi_protocol.chat.timeline import Timeline, TimelineContext
 from hapi_protocol.chat.titles import title_table
 from hapi_protocol.chat.tool_state import is_final
-from hapi_protocol.chat.trace_rows import trace_row
+from hapi_protocol.chat.trace_rows import agent_scope, trace_row
 from hapi_protocol.runtime import (
     ABSENT,
     Absent,
@@ -117,7 +117,7 @@ class AgentRuns:
         fallback = message.id
         previous: str | None = None
         if agent is not None:
-            fallback = fallback_card(agent)
+            fallback = agent_scope(agent)
             previous = self.card_of_agent.get(agent)
         raw = or_else(run.card_id or None, fallback)
         is_fallback = agent is not None and raw == fallback
@@ -323,14 +323,6 @@ class AgentRuns:
                 self.show_fingerprint(fingerprint, target)
 
 
-def fallback_card(agent: str) -> str:
-    """The id of the card of an agent that has no card of its own.
-
-    Contract: chat/agent_run/fallback_card
-    """
-    return f"codex-agent:{agent}"
-
-
 def row_blocks(rows: list[Message], permissions: dict[str, PermissionEntry]) -> list[Block]:
     """The blocks of the messages that an agent wrote. They start no subagent and no run.
 
@@ -340,7 +332,13 @@ def row_blocks(rows: list[Message], permissions: dict[str, PermissionEntry]) -> 
         context=TimelineContext(permissions=permissions, groups={}, titles=title_table(rows))
     )
     for row in rows:
-        timeline.take(row, 0)
+        match (body := row.body):
+            case AgentBody():
+                timeline.take_parts(row, body.parts, 0)
+            case EventBody():
+                timeline.take_event(row, body)
+            case UserBody():
+                timeline.take_user(row, body)
     return timeline.finished_blocks()
 
 

@@ -188,7 +188,7 @@ class ToolCallBlock:
     result: Json | Absent
     """Its result, or its progress while it runs."""
     permission: Permission | None
-    """The permission that it was asked for."""
+    """The permission for it."""
     description: str | None
     """What the call is for."""
     native_title: str | None
@@ -271,7 +271,7 @@ def block_kind(block: Block) -> str:
 
 
 def project_fields(block: Block, nested: Json | Absent) -> Object:
-    """The projection of a block, with the projection of the blocks in it, if there are any.
+    """The projection of a block; `nested` is that of the blocks in it.
 
     Contract: chat/blocks/project_fields
     """

@@ -64,18 +64,18 @@ class AgentRunStep(StrEnum):
 
 
 class EventRole(StrEnum):
-    """What an event does to the timeline: it makes a block; it makes a block that parts its
-    neighbours and is taken out at the end (goal); it raises the ready flag; it is consumed
-    without a trace; or it belongs to the card of an agent run.
+    """What an event does to the timeline: it belongs to the card of an agent run; it raises
+    the ready flag; it is consumed without a trace; it makes a block that parts its
+    neighbours and is taken out at the end (goal); or it makes a block.
 
     Contract: chat/events/EventRole
     """
 
-    BLOCK = "block"
-    GOAL = "goal"
+    AGENT_RUN = "agent-run"
     READY = "ready"
     CONSUMED = "consumed"
-    AGENT_RUN = "agent-run"
+    GOAL = "goal"
+    BLOCK = "block"
 
 
 @dataclass(slots=True)
@@ -132,6 +132,40 @@ def read_thread_goal(value: Json | Absent) -> ThreadGoal | None:
             num_or(get(value, "updatedAt"), 0),
         )
     return None
+
+
+@dataclass(slots=True)
+class AgentRunEvent:
+    """One step of an agent that runs in the background. No field makes it another event; a
+    mistyped one is none.
+
+    Contract: chat/events/agent-run
+    """
+
+    raw: Object
+    type: str
+    step: AgentRunStep
+    """What kind of step it is."""
+    agent_id: str | None
+    """The agent, once it is known."""
+    card_id: str | None
+    """The card that shows the run."""
+    status: str | None
+    """How the run fares."""
+    status_text: str | None
+    """The status in words."""
+    summary: str | None
+    """What the run is about."""
+    activity: str | None
+    """What it does now."""
+    activity_kind: str | None
+    """What kind of activity that is."""
+    input: Json | Absent
+    """What the run was started with."""
+    result: Json | Absent
+    """What came of it."""
+    message: Json | Absent
+    """The message that the agent wrote."""
 
 
 @dataclass(slots=True)
@@ -393,40 +427,6 @@ class ThreadGoalClearedEvent:
 
 
 @dataclass(slots=True)
-class AgentRunEvent:
-    """One step of an agent that runs in the background. No field makes it another event; a
-    mistyped one is none.
-
-    Contract: chat/events/agent-run
-    """
-
-    raw: Object
-    type: str
-    step: AgentRunStep
-    """What kind of step it is."""
-    agent_id: str | None
-    """The agent, once it is known."""
-    card_id: str | None
-    """The card that shows the run."""
-    status: str | None
-    """How the run fares."""
-    status_text: str | None
-    """The status in words."""
-    summary: str | None
-    """What the run is about."""
-    activity: str | None
-    """What it does now."""
-    activity_kind: str | None
-    """What kind of activity that is."""
-    input: Json | Absent
-    """What the run was started with."""
-    result: Json | Absent
-    """What came of it."""
-    message: Json | Absent
-    """The message that the agent wrote."""
-
-
-@dataclass(slots=True)
 class OtherEvent:
     """An event of another type, or one that is not as its type wants it; `raw` has all there
     is.
@@ -444,7 +444,8 @@ class OtherEvent:
 #
 # Contract: chat/events/AgentEvent
 AgentEvent: TypeAlias = (
-    SwitchEvent
+    AgentRunEvent
+    | SwitchEvent
     | MessageEvent
     | ErrorEvent
     | TitleChangedEvent
@@ -462,7 +463,6 @@ AgentEvent: TypeAlias = (
     | AbortRestoreEvent
     | ThreadGoalUpdatedEvent
     | ThreadGoalClearedEvent
-    | AgentRunEvent
     | OtherEvent
 )
 
@@ -474,6 +474,27 @@ def read_event(raw: Object) -> AgentEvent:
     """
     type = str_or(raw.get("type"), "")
     match type:
+        case "agent-run-start" | "agent-run-update" | "agent-run-trace":
+            # chat/events/agent-run
+            if (step := enum_from_wire(AgentRunStep, as_str(raw.get("type")))) is not None:
+                return AgentRunEvent(
+                    raw,
+                    type,
+                    step,
+                    or_else(as_str(raw.get("agentId")), as_str(raw.get("agent_id"))),
+                    or_else(as_str(raw.get("cardId")), as_str(raw.get("card_id"))),
+                    as_str(raw.get("status")),
+                    or_else(as_str(raw.get("statusText")), as_str(raw.get("status_text"))),
+                    as_str(raw.get("summary")),
+                    as_str(raw.get("activity")),
+                    or_else(as_str(raw.get("activityKind")), as_str(raw.get("activity_kind"))),
+                    raw.get("input", ABSENT),
+                    json_or(
+                        json_or(raw.get("result", ABSENT), raw.get("error", ABSENT)),
+                        raw.get("spawnResult", ABSENT),
+                    ),
+                    raw.get("message", ABSENT),
+                )
         case "switch":
             # chat/events/switch
             if (mode := enum_from_wire(SessionMode, as_str(raw.get("mode")))) is not None:
@@ -613,27 +634,6 @@ def read_event(raw: Object) -> AgentEvent:
                 return ThreadGoalClearedEvent(
                     raw=raw, type=type, thread_id=as_str(raw.get("threadId"))
                 )
-        case "agent-run-start" | "agent-run-update" | "agent-run-trace":
-            # chat/events/agent-run
-            if (step := enum_from_wire(AgentRunStep, as_str(raw.get("type")))) is not None:
-                return AgentRunEvent(
-                    raw,
-                    type,
-                    step,
-                    or_else(as_str(raw.get("agentId")), as_str(raw.get("agent_id"))),
-                    or_else(as_str(raw.get("cardId")), as_str(raw.get("card_id"))),
-                    as_str(raw.get("status")),
-                    or_else(as_str(raw.get("statusText")), as_str(raw.get("status_text"))),
-                    as_str(raw.get("summary")),
-                    as_str(raw.get("activity")),
-                    or_else(as_str(raw.get("activityKind")), as_str(raw.get("activity_kind"))),
-                    raw.get("input", ABSENT),
-                    json_or(
-                        json_or(raw.get("result", ABSENT), raw.get("error", ABSENT)),
-                        raw.get("spawnResult", ABSENT),
-                    ),
-                    raw.get("message", ABSENT),
-                )
         case _:
             pass
     return OtherEvent(raw=raw, type=type)
@@ -645,14 +645,14 @@ def event_role(type: str) -> EventRole:
     Contract: chat/events/event_role
     """
     match type:
-        case "thread-goal-updated" | "thread-goal-cleared":
-            return EventRole.GOAL
+        case "agent-run-start" | "agent-run-update" | "agent-run-trace":
+            return EventRole.AGENT_RUN
         case "ready":
             return EventRole.READY
         case "turn-summary" | "turn-duration" | "token-count" | "abort-restore":
             return EventRole.CONSUMED
-        case "agent-run-start" | "agent-run-update" | "agent-run-trace":
-            return EventRole.AGENT_RUN
+        case "thread-goal-updated" | "thread-goal-cleared":
+            return EventRole.GOAL
         case _:
             return EventRole.BLOCK
 

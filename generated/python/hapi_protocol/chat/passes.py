@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from hapi_protocol.chat.agent_run import AgentRuns
 from hapi_protocol.chat.events import AgentRunEvent, EventRole, event_role, read_event
-from hapi_protocol.chat.message import EventBody, Message
+from hapi_protocol.chat.message import AgentBody, EventBody, Message, UserBody
 from hapi_protocol.chat.timeline import Timeline, TimelineContext
 from hapi_protocol.runtime import last_of, pop_last
 
@@ -36,15 +36,33 @@ class Pass:
         """
         while self.next_message < len(self.messages):
             message = self.messages[self.next_message]
-            if (run := agent_run_of(message)) is not None:
-                self.runs.take(message, run)
-            elif (part := self.timeline.take(message, self.next_part)) is not None:
+            stop: int | None = None
+            match (body := message.body):
+                case AgentBody():
+                    stop = self.timeline.take_parts(message, body.parts, self.next_part)
+                case UserBody():
+                    self.timeline.take_user(message, body)
+                case EventBody():
+                    self.take_event(message, body)
+            if (part := stop) is not None:
                 self.next_part = part
                 return self.timeline.context.groups.get(message.id)
             self.next_message = self.next_message + 1
             self.next_part = 0
         self.runs.settle_all()
         return None
+
+    def take_event(self, message: Message, body: EventBody) -> None:
+        """Takes an event, or the step of an agent run.
+
+        Contract: chat/passes/Pass.take_event
+        """
+        if event_role(body.type) == EventRole.AGENT_RUN and isinstance(
+            (run := read_event(body.event)), AgentRunEvent
+        ):
+            self.runs.take(message, run)
+        else:
+            self.timeline.take_event(message, body)
 
     def receive(self, inner: Pass) -> None:
         """Takes what the pass over a subagent's messages gave.
@@ -56,20 +74,6 @@ class Pass:
         self.timeline.close_call(inner.timeline.finished_blocks())
         if inner.timeline.is_ready:
             self.timeline.is_ready = True
-
-
-def agent_run_of(message: Message) -> AgentRunEvent | None:
-    """The step of an agent run that a message tells of.
-
-    Contract: chat/passes/agent_run_of
-    """
-    if (
-        isinstance((body := message.body), EventBody)
-        and event_role(body.type) == EventRole.AGENT_RUN
-        and isinstance((run := read_event(body.event)), AgentRunEvent)
-    ):
-        return run
-    return None
 
 
 def start_pass(messages: list[Message], context: TimelineContext) -> Pass:

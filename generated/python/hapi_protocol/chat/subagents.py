@@ -21,10 +21,8 @@ def is_subagent(name: str) -> bool:
 
 
 def subagent_prompt(call_part: ToolCallPart) -> str | None:
-    """The prompt that a subagent call gives its subagent; nothing for other calls.
+    """The prompt that a subagent call gives its subagent.
 
     Contract: chat/subagents/subagent_prompt
     """
-    if not is_subagent(call_part.name):
-        return None
     return as_str(get(call_part.input, "prompt"))

@@ -146,24 +146,8 @@ class Timeline:
                 remaining.append(block)
         return remaining
 
-    def take(self, message: Message, first_part: int) -> int | None:
-        """Takes a message, an agent's from a part on. When a subagent call in it must wait for its
-        blocks, the rest is left: the result is the part to go on with.
-
-        Contract: chat/timeline/Timeline.take
-        """
-        match (body := message.body):
-            case AgentBody():
-                return self.take_parts(message, body.parts, first_part)
-            case UserBody():
-                self.take_user(message, body)
-                return None
-            case EventBody():
-                self.take_event(message, body)
-                return None
-
     def take_user(self, message: Message, body: UserBody) -> None:
-        """A user's text.
+        """Takes a user's text.
 
         Contract: chat/timeline/Timeline.take_user
         """
@@ -184,7 +168,7 @@ class Timeline:
         )
 
     def take_event(self, message: Message, body: EventBody) -> None:
-        """An event that tells of no agent run.
+        """Takes an event that tells of no agent run.
 
         Contract: chat/timeline/Timeline.take_event
         """
@@ -197,7 +181,8 @@ class Timeline:
                 pass
 
     def take_parts(self, message: Message, parts: list[Part], first_part: int) -> int | None:
-        """An agent's parts from one on; see `take`.
+        """Takes an agent's parts, from one on. When a subagent call among them must wait for its
+        blocks, the rest is left: the result is the part to go on with.
 
         Contract: chat/timeline/Timeline.take_parts
         """
@@ -205,6 +190,8 @@ class Timeline:
             self.add_event(message.id, message, limit)
             return None
         is_only = len(parts) == 1
+        # A text that only repeats the prompt of the subagent call beside it is
+        # not shown.
         prompt = None if is_only else echoed_prompt(parts)
         for index, part in enumerate(parts):
             if index < first_part:
@@ -216,10 +203,11 @@ class Timeline:
                 case ToolResultPart():
                     self.take_tool_result(message, index, part)
                 case TextPart():
-                    if not (is_only and self.is_idle_reply(part)) and not is_echo(
-                        part.text, prompt
-                    ):
-                        self.take_text(message, index, part)
+                    if is_only and self.is_idle_reply(part):
+                        continue
+                    if prompt is not None and trim(part.text) == prompt:
+                        continue
+                    self.take_text(message, index, part)
                 case ReasoningPart():
                     self.take_reasoning(message, index, part)
                 case SidechainPart():
@@ -512,14 +500,6 @@ def echoed_prompt(parts: list[Part]) -> str | None:
                 return None
             return trim(prompt)
     return None
-
-
-def is_echo(text: str, prompt: str | None) -> bool:
-    """Whether a text only repeats the prompt of the subagent call beside it.
-
-    Contract: chat/timeline/is_echo
-    """
-    return prompt is not None and trim(text) == prompt
 
 
 def describe_tool(block: ToolCallBlock, part: ToolCallPart) -> None:

@@ -97,12 +97,12 @@ def trace_body(row: Json | Absent, id: str, prefix: str) -> Body | None:
 
 
 def trace_row(message: Message, row: Json | Absent, agent: str) -> Message | None:
-    """The message that a trace event carries, with ids of its own; nothing when there is none
-    to show.
+    """The message that a trace event carries, with ids of its own; nothing when none is to be
+    shown.
 
     Contract: chat/trace_rows/trace_row
     """
-    prefix = f"codex-agent:{agent}:"
+    prefix = f"{agent_scope(agent)}:"
     id = scoped_id(str_or(get(row, "id"), f"{message.id}:trace"), prefix, "trace")
     body = trace_body(row, id, prefix)
     if body is None:
@@ -110,6 +110,15 @@ def trace_row(message: Message, row: Json | Absent, agent: str) -> Message | Non
     return Message(
         id, None, message.created_at, None, None, message.meta, False, None, None, None, body
     )
+
+
+def agent_scope(agent: str) -> str:
+    """What the ids of an agent's rows and calls begin with; also the id of its card, as long
+    as it has no other.
+
+    Contract: chat/trace_rows/agent_scope
+    """
+    return f"codex-agent:{agent}"
 
 
 def scoped_id(id: str, prefix: str, kind: str) -> str:

@@ -36,8 +36,7 @@ def trace(messages: list[Message]) -> Trace:
         return Trace(root=messages, groups={})
     tracer = Tracer()
     tracer.index_calls(messages)
-    for message in messages:
-        tracer.place(message)
+    tracer.place_all(messages)
     return Trace(root=tracer.root.copy(), groups=tracer.groups.copy())
 
 
@@ -107,14 +106,22 @@ class Tracer:
                     if (prompt := subagent_prompt(part)) is not None:
                         self.by_prompt[prompt] = message.id
 
+    def place_all(self, messages: list[Message]) -> None:
+        """Puts messages into the main conversation or their groups.
+
+        Contract: chat/tracing/Tracer.place_all
+        """
+        for message in messages:
+            if message.is_sidechain:
+                self.place(message)
+            else:
+                self.root.append(message)
+
     def place(self, message: Message) -> None:
-        """Puts a message into the main conversation or its group, or lets it wait.
+        """Puts a message of a sidechain into its group, or lets it wait.
 
         Contract: chat/tracing/Tracer.place
         """
-        if not message.is_sidechain:
-            self.root.append(message)
-            return
         link = link_of(message)
         if (group := self.named_group(message)) is not None:
             self.add(message, link.uuid, group)

@@ -14,7 +14,9 @@ from hapi_protocol.values.patterns import usage_limit_reached, usage_limit_warni
 
 def usage_limit_event(parts: list[Part]) -> AgentEvent | None:
     """The event that an agent's message stands for when one of its texts tells of a usage
-    limit; the first one counts.
+    limit.
+
+    The first such text counts.
 
     Contract: chat/usage_limits/usage_limit_event
     """

@@ -7,7 +7,16 @@ the contract and run `make generate`.
 from __future__ import annotations
 
 from hapi_protocol.chat.message import Attachment, UserBody
-from hapi_protocol.runtime import Absent, Json, as_list, as_num, as_object, as_str, get, stringify
+from hapi_protocol.runtime import (
+    Absent,
+    Json,
+    as_list,
+    as_number,
+    as_object,
+    as_str,
+    get,
+    stringify,
+)
 
 
 def user_body(payload: Json) -> UserBody:
@@ -43,7 +52,7 @@ def attachment_of(item: Json) -> Attachment | None:
     mime_type = as_str(fields.get("mimeType"))
     if mime_type is None:
         return None
-    size = as_num(fields.get("size"))
+    size = as_number(fields.get("size"))
     if size is None:
         return None
     path = as_str(fields.get("path"))

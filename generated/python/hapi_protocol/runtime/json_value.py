@@ -65,6 +65,11 @@ def as_num(value: Json | Absent) -> float | None:
     return double if type(double) is float and double - double == 0 else None
 
 
+def as_number(value: Json | Absent) -> float | None:
+    """The value if it is a number, finite or not."""
+    return as_double(value) if type(value) is int or type(value) is float else None
+
+
 def num_or(value: Json | Absent, other: float) -> float:
     """The value if it is a finite number, else the other one."""
     number = as_num(value)
