@@ -30,7 +30,7 @@ lint: setup ## types and style of the generator, the tests and the printed Pytho
 
 test: lint check ## everything that a fresh clone can prove of itself
 	$(BIN)/pytest -n auto
-	$(PORTGEN) verify $(FIXTURES)
+	$(PORTGEN) verify $(FIXTURES) $(FIXTURES)/*.jsonl
 
 golden: setup ## write the expected output of the generator's own tests anew
 	PORTGEN_UPDATE_GOLDEN=1 $(BIN)/pytest tests/errors tests/printing
