@@ -48,11 +48,17 @@ def outline_summary(block: Block) -> str:
         case GeneratedImageBlock():
             return block.file_name
         case AgentEventBlock():
-            return block.event.type
+            return event_summary(block.event)
         case ToolCallBlock():
             return f"{block.name} ({block.state.wire()})"
         case ToolGroupBlock():
             return f"{len(block.tools)} calls"
+
+
+def event_summary(event: AgentEvent) -> str:
+    """The type of an event, and its words if it has any."""
+    words = words_of(event)
+    return event.type if words is None else f"{event.type}: {first_line(words)}"
 
 
 def first_line(text: str) -> str:
