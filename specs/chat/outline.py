@@ -58,7 +58,9 @@ def outline_summary(block: Block) -> str:
 def event_summary(event: AgentEvent) -> str:
     """The type of an event, and its words if it has any."""
     words = words_of(event)
-    return event.type if words is None else f"{event.type}: {first_line(words)}"
+    if words is None:
+        return event.type
+    return f"{event.type}: {first_line(words)}"
 
 
 def first_line(text: str) -> str:
