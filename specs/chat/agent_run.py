@@ -200,7 +200,7 @@ def row_blocks(rows: List[Message], permissions: OrdMap[str, PermissionEntry]) -
             case AgentBody():
                 timeline.take_parts(row, body.parts, 0)
             case EventBody():
-                timeline.take_event(row, body)
+                timeline.take_event(row, read_event(body.event))
             case UserBody():
                 timeline.take_user(row, body)
     return timeline.finished_blocks()

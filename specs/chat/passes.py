@@ -21,7 +21,7 @@ class Pass(Machine):
                 case UserBody():
                     self.timeline.take_user(message, body)
                 case EventBody():
-                    self.take_event(message, body)
+                    self.take_event(message, read_event(body.event))
             if (part := stop) is not None:
                 self.next_part = part
                 return self.timeline.context.groups.get(message.id)
@@ -30,14 +30,12 @@ class Pass(Machine):
         self.runs.settle_all()
         return None
 
-    def take_event(self, message: Message, body: EventBody) -> None:
+    def take_event(self, message: Message, event: AgentEvent) -> None:
         """Takes an event, or the step of an agent run."""
-        if event_role(body.type) == EventRole.AGENT_RUN and isinstance(
-            run := read_event(body.event), AgentRunEvent
-        ):
-            self.runs.take(message, run)
+        if isinstance(event, AgentRunEvent):
+            self.runs.take(message, event)
         else:
-            self.timeline.take_event(message, body)
+            self.timeline.take_event(message, event)
 
     def receive(self, inner: Pass) -> None:
         """Takes what the pass over a subagent's messages gave."""

@@ -81,11 +81,11 @@ class Timeline(Machine):
             )
         )
 
-    def take_event(self, message: Message, body: EventBody) -> None:
+    def take_event(self, message: Message, event: AgentEvent) -> None:
         """Takes an event that tells of no agent run."""
-        match event_role(body.type):
+        match event_role(event.type):
             case EventRole.BLOCK | EventRole.GOAL:
-                self.add_event(message.id, message, read_event(body.event))
+                self.add_event(message.id, message, event)
             case EventRole.READY:
                 self.is_ready = True
             case EventRole.CONSUMED | EventRole.AGENT_RUN:
