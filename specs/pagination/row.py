@@ -1,6 +1,5 @@
 """Rows: a message as the window holds it."""
 
-AGENT_RUN_TYPES: Const[Set[str]] = {"agent-run-start", "agent-run-update", "agent-run-trace"}
 
 
 @public
@@ -139,7 +138,7 @@ def is_agent_run_content(content: Opt[Json]) -> bool:
     return (
         content["role"].as_str() == "agent"
         and payload["type"].as_str() == "codex"
-        and payload["data"]["type"].as_str() in AGENT_RUN_TYPES
+        and AgentRunStep.from_wire(payload["data"]["type"].as_str()) is not None
     )
 
 

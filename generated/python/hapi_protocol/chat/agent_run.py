@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from hapi_protocol.chat.blocks import Block, ToolCallBlock, ToolState
-from hapi_protocol.chat.events import AgentRunEvent, AgentRunStep
+from hapi_protocol.chat.events import AgentRunEvent, AgentRunStep, read_event
 from hapi_protocol.chat.message import AgentBody, EventBody, Message, UserBody
 from hapi_protocol.chat.permissions import PermissionEntry
 from hapi_protocol.chat.timeline import Timeline, TimelineContext
@@ -336,7 +336,7 @@ def row_blocks(rows: list[Message], permissions: dict[str, PermissionEntry]) -> 
             case AgentBody():
                 timeline.take_parts(row, body.parts, 0)
             case EventBody():
-                timeline.take_event(row, body)
+                timeline.take_event(row, read_event(body.event))
             case UserBody():
                 timeline.take_user(row, body)
     return timeline.finished_blocks()

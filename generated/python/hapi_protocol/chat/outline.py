@@ -23,6 +23,8 @@ from hapi_protocol.chat.blocks import (
     nested_blocks,
 )
 from hapi_protocol.chat.decode import Decoded
+from hapi_protocol.chat.events import AgentEvent
+from hapi_protocol.chat.folding import words_of
 from hapi_protocol.runtime import find, pop_last, str_or, trim, trim_end
 
 
@@ -83,11 +85,22 @@ def outline_summary(block: Block) -> str:
         case GeneratedImageBlock():
             return block.file_name
         case AgentEventBlock():
-            return block.event.type
+            return event_summary(block.event)
         case ToolCallBlock():
             return f"{block.name} ({block.state.value})"
         case ToolGroupBlock():
             return f"{len(block.tools)} calls"
+
+
+def event_summary(event: AgentEvent) -> str:
+    """The type of an event, and its words if it has any.
+
+    Contract: chat/outline/event_summary
+    """
+    words = words_of(event)
+    if words is None:
+        return event.type
+    return f"{event.type}: {first_line(words)}"
 
 
 def first_line(text: str) -> str:

@@ -7,7 +7,7 @@ Printed by portgen from specs/chat/passes.py. Do not edit: change the contract a
 from __future__ import annotations
 
 from hapi_protocol.chat.agent_run import AgentRuns
-from hapi_protocol.chat.events import AgentRunEvent, EventRole, event_role, read_event
+from hapi_protocol.chat.events import AgentEvent, AgentRunEvent, read_event
 from hapi_protocol.chat.message import AgentBody, EventBody, Message, UserBody
 from hapi_protocol.chat.timeline import Timeline, TimelineContext
 from hapi_protocol.runtime import last_of, pop_last
@@ -43,7 +43,7 @@ class Pass:
                 case UserBody():
                     self.timeline.take_user(message, body)
                 case EventBody():
-                    self.take_event(message, body)
+                    self.take_event(message, read_event(body.event))
             if (part := stop) is not None:
                 self.next_part = part
                 return self.timeline.context.groups.get(message.id)
@@ -52,17 +52,15 @@ class Pass:
         self.runs.settle_all()
         return None
 
-    def take_event(self, message: Message, body: EventBody) -> None:
+    def take_event(self, message: Message, event: AgentEvent) -> None:
         """Takes an event, or the step of an agent run.
 
         Contract: chat/passes/Pass.take_event
         """
-        if event_role(body.type) == EventRole.AGENT_RUN and isinstance(
-            (run := read_event(body.event)), AgentRunEvent
-        ):
-            self.runs.take(message, run)
+        if isinstance(event, AgentRunEvent):
+            self.runs.take(message, event)
         else:
-            self.timeline.take_event(message, body)
+            self.timeline.take_event(message, event)
 
     def receive(self, inner: Pass) -> None:
         """Takes what the pass over a subagent's messages gave.

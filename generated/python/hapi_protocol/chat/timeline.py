@@ -25,17 +25,9 @@ from hapi_protocol.chat.blocks import (
     UserTextBlock,
 )
 from hapi_protocol.chat.cli_output import is_cli_output, merge_cli_outputs
-from hapi_protocol.chat.events import (
-    AgentEvent,
-    EventRole,
-    event_role,
-    message_event,
-    read_event,
-    title_event,
-)
+from hapi_protocol.chat.events import AgentEvent, EventRole, event_role, message_event, title_event
 from hapi_protocol.chat.message import (
     AgentBody,
-    EventBody,
     GeneratedImagePart,
     Message,
     Part,
@@ -167,14 +159,14 @@ class Timeline:
             )
         )
 
-    def take_event(self, message: Message, body: EventBody) -> None:
+    def take_event(self, message: Message, event: AgentEvent) -> None:
         """Takes an event that tells of no agent run.
 
         Contract: chat/timeline/Timeline.take_event
         """
-        match event_role(body.type):
+        match event_role(event.type):
             case EventRole.BLOCK | EventRole.GOAL:
-                self.add_event(message.id, message, read_event(body.event))
+                self.add_event(message.id, message, event)
             case EventRole.READY:
                 self.is_ready = True
             case EventRole.CONSUMED | EventRole.AGENT_RUN:

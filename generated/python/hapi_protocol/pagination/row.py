@@ -7,9 +7,9 @@ run `make generate`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from hapi_protocol.chat.envelope import envelope_of
+from hapi_protocol.chat.events import AgentRunStep
 from hapi_protocol.chat.normalize import normalize
 from hapi_protocol.pagination.position import (
     Position,
@@ -28,6 +28,7 @@ from hapi_protocol.runtime import (
     as_str,
     as_tri_num,
     compare_units,
+    enum_from_wire,
     get,
     known,
     merged,
@@ -35,8 +36,6 @@ from hapi_protocol.runtime import (
     replace,
     trim,
 )
-
-AGENT_RUN_TYPES: Final = frozenset({"agent-run-start", "agent-run-update", "agent-run-trace"})
 
 
 @dataclass(slots=True)
@@ -218,7 +217,7 @@ def is_agent_run_content(content: Json | Absent) -> bool:
     return (
         as_str(get(content, "role")) == "agent"
         and as_str(get(payload, "type")) == "codex"
-        and (as_str(get(get(payload, "data"), "type")) in AGENT_RUN_TYPES)
+        and (enum_from_wire(AgentRunStep, as_str(get(get(payload, "data"), "type"))) is not None)
     )
 
 
