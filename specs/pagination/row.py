@@ -1,7 +1,6 @@
 """Rows: a message as the window holds it."""
 
 
-
 @public
 class WindowRow(Record):
     """A message of the window: the wire object as it stands now, and what the window asks of it.
