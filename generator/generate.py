@@ -61,7 +61,7 @@ def _render(project: Project, options: Options) -> Rendering:
     def render(project: Project, targets: Sequence[str]) -> Rendering:
         from generator.pipeline import render  # imports what prints; a cached run does without
 
-        return render(project, targets)
+        return render(project, targets, take_over=options.use_cache)
 
     targets = options.targets or target_names()
     return (

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import importlib
+import multiprocessing
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 
 from generator.diagnostics import Problems, SpecError
 from generator.load.spec_files import SpecFiles, load_spec_files
@@ -15,20 +18,45 @@ from generator.project import Project, templates_folder
 from generator.targets.base import Contract, Target
 
 
-def render(project: Project, targets: Sequence[str]) -> dict[str, str]:
+def render(project: Project, targets: Sequence[str], *, take_over: bool = True) -> dict[str, str]:
     """The generated files of some targets: path relative to the project root to text.
 
+    `take_over`: work on files that need no change may be left out; the result is the same.
     Raises SpecError with every problem of the first stage that has any.
     """
     contract = lower_contract(project)
+    if take_over:
+        contract = replace(contract, previous=project.generated)
+    rendered = _rendered_together(contract, targets) if len(targets) > 1 else None
     files: dict[str, str] = {}
-    for name in targets:
-        target = load_target(name)
-        if target is None:
-            continue
-        for path, text in target.render(contract).items():
-            files[f"generated/{name}/{path}"] = text
+    for position, name in enumerate(targets):
+        texts = rendered[position] if rendered else _rendered(contract, name)
+        files.update({f"generated/{name}/{path}": text for path, text in texts.items()})
     return files
+
+
+def _rendered_together(contract: Contract, targets: Sequence[str]) -> list[dict[str, str]] | None:
+    """The files of each target, printed by processes of their own; none where none can fork."""
+    if "fork" not in multiprocessing.get_all_start_methods():
+        return None
+    fork = multiprocessing.get_context("fork")
+    with ProcessPoolExecutor(
+        len(targets), mp_context=fork, initializer=_contract.append, initargs=(contract,)
+    ) as pool:
+        return list(pool.map(_rendered_here, targets))
+
+
+_contract: list[Contract] = []
+"""What a printing process prints from."""
+
+
+def _rendered_here(name: str) -> dict[str, str]:
+    return _rendered(_contract[-1], name)
+
+
+def _rendered(contract: Contract, name: str) -> dict[str, str]:
+    target = load_target(name)
+    return target.render(contract) if target else {}
 
 
 def lower_contract(project: Project) -> Contract:

@@ -31,6 +31,8 @@ class Contract:
     """The folder of all templates; a target uses its own subfolder."""
     sources: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Spec files of each module id, relative to the project root."""
+    previous: Path | None = None
+    """The folder of the ports as they stand, for what can be taken over; none to print all anew."""
 
 
 class Target(Protocol):

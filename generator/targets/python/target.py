@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 import ast
+import json
 from collections.abc import Iterator
 from functools import cached_property
 from pathlib import PurePosixPath
 from typing import Any
 
-import black
 import jinja2
-from black.mode import TargetVersion
 
 from generator.model import Module, Program
 from generator.procedures.dependencies import names_of
 from generator.targets.base import Contract
 from generator.targets.python.declarations import DeclarationPrinter, doc_lines
-from generator.targets.python.tidy import without_extra_parentheses
+from generator.targets.python.layout import LEDGER, Layout, black_formatted
 
 PACKAGE = "hapi_protocol"
 _RUNTIME_EXPORTS = ("ABSENT", "Absent", "Json", "Object", "canonical_json", "loads")
-_MODE = black.Mode(line_length=100, target_versions={TargetVersion.PY311})
 
 
 class PythonTarget:
@@ -38,7 +36,7 @@ class PythonTarget:
         if declaration is None:
             raise KeyError(name)
         text = "\n".join(DeclarationPrinter(program).module([declaration]))
-        return black.format_str(without_extra_parentheses(text), mode=_MODE)
+        return black_formatted(text)
 
 
 class _Rendering:
@@ -71,11 +69,14 @@ class _Rendering:
             packages.add(str(PurePosixPath(path).parent))
         for package in packages - {PACKAGE}:
             files[f"{package}/__init__.py"] = self.rendered("_package.py.j2", package=package)
-        files[f"{PACKAGE}/wire_models.py"] = self.wire_models()
-        return {
-            path: black_formatted(text) if path.endswith(".py") else text
-            for path, text in sorted(files.items())
-        }
+        layout = Layout(self.contract.previous and self.contract.previous / "python")
+        code = {path: text for path, text in sorted(files.items()) if path.endswith(".py")}
+        files.update(layout.laid_out(code))
+        models = f"{PACKAGE}/wire_models.py"
+        schemas = json.dumps(self.contract.schemas, sort_keys=True)
+        files[models] = layout.made(models, schemas, self.wire_models)
+        files[LEDGER] = layout.ledger_text()
+        return dict(sorted(files.items()))
 
     def copied(self) -> Iterator[tuple[str, str]]:
         """The files of the templates: rendered when they end in .j2, else as they are."""
@@ -158,8 +159,3 @@ def _listed(names: set[str]) -> str:
 def _names_in(text: str) -> set[str]:
     """Every name that a text uses."""
     return {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
-
-
-def black_formatted(text: str) -> str:
-    """The text as black lays it out, without parentheses that say nothing."""
-    return black.format_str(without_extra_parentheses(text), mode=_MODE)
