@@ -13,9 +13,12 @@ from generator.model import (
     Constant,
     Declaration,
     Enumeration,
+    Expression,
+    Field,
     ForEach,
     Let,
     Machine,
+    Name,
     Nothing,
     Parameter,
     Procedure,
@@ -30,7 +33,7 @@ from generator.model import (
 from generator.targets.kotlin.expressions import number_text, quoted
 from generator.targets.kotlin.names import kotlin_name
 from generator.targets.kotlin.statements import StatementPrinter
-from generator.targets.kotlin.usage import Usage
+from generator.targets.kotlin.usage import Usage, member
 from generator.targets.layout import (
     HARD_LINE,
     LINE,
@@ -83,6 +86,11 @@ class DeclarationPrinter(StatementPrinter):
             return "public"
         is_value = isinstance(declaration, (Procedure, Constant))
         return "private" if is_value and declaration.name not in self.usage.abroad else "internal"
+
+    def is_changing(self, value: Expression) -> bool:
+        if isinstance(value, Field):
+            return member(value) in self.usage.changed
+        return isinstance(value, Name) and self.is_changed(value.name)
 
     # ---- docs
 
@@ -213,9 +221,7 @@ class DeclarationPrinter(StatementPrinter):
             f"{visibility} class {machine.name}",
             enclosed("(", given, ")", ",") if given else "",
         ]
-        is_loose = any(not isinstance(field, str) for field in fields)
-        separator: Doc = [HARD_LINE, HARD_LINE] if is_loose else HARD_LINE
-        blocks = [join(separator, fields)] if fields else []
+        blocks = [_spaced(fields)] if fields else []
         return [head, self.members([*blocks, *self.methods(machine)])]
 
     def field_prefix(self, machine: Machine, name: str) -> str:
@@ -239,7 +245,9 @@ class DeclarationPrinter(StatementPrinter):
             is_public = prefix == "public "
             line = f"{prefix}val {kotlin}{': ' + text if is_public else ''} = {function}{'' if is_public else inner}()"
             return [*notes, line] if notes else line
-        line = f"{prefix}var {kotlin}: {self.type_text(type_)} = {self.first_value(type_)}"
+        value = self.first_value(type_)
+        shows = prefix != "public " and type_.kind in ("bool", "num", "int", "str", "enum")
+        line = f"{prefix}var {kotlin}{'' if shows else ': ' + self.type_text(type_)} = {value}"
         if prefix == "private " or ((machine.name, name) in self.usage.assigned_outside and prefix != "public "):
             return [*notes, line] if notes else line
         return [*notes, line, Nest([HARD_LINE, "private set"])]
@@ -287,6 +295,7 @@ class DeclarationPrinter(StatementPrinter):
         prefix = f"{visibility} " if visibility else ""
         indent = 4 if procedure.owner else 0
         notes: list[Doc] = [f"// {note}" for note in procedure.note] if procedure.owner else []
+        notes += [""] if notes else []
         kdoc = self.kdoc(procedure.doc, procedure.row_id, {}, indent)
         name = kotlin_name(procedure.name)
         type_ = self.type_text(procedure.result)
@@ -325,6 +334,17 @@ class DeclarationPrinter(StatementPrinter):
             return text
         default = "null" if isinstance(parameter.default, Nothing) else self.doc(parameter.default)
         return [text, " = ", default]
+
+
+def _spaced(fields: Sequence[Doc]) -> Doc:
+    """Fields, with an empty line beside each that takes several."""
+    docs: list[Doc] = []
+    for index, field in enumerate(fields):
+        if index:
+            is_close = isinstance(field, str) and isinstance(fields[index - 1], str)
+            docs.append(HARD_LINE if is_close else [HARD_LINE, HARD_LINE])
+        docs.append(field)
+    return docs
 
 
 def chars(notation: str) -> Doc:

@@ -77,6 +77,8 @@ _GENERIC = {"list": "List", "index": "Map", "map": "Map", "set": "Set", "tri": "
 _EMPTY = {"list": "emptyList()", "index": "emptyMap()", "map": "emptyMap()", "set": "emptySet()"}
 _OPPOSITE = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "$": "\\$", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\b": "\\b"}
+_MOST_COMPARED = 4
+"""From more options on a set is asked."""
 IMPORTS = {
     "JsonArray": "kotlinx.serialization.json.JsonArray",
     "JsonElement": "kotlinx.serialization.json.JsonElement",
@@ -215,6 +217,8 @@ class ExpressionPrinter:
         return Printed([receiver, name, enclosed("(", arguments, ")", ",")])
 
     def print_New(self, value: New) -> Printed:
+        if not value.values and value.type.kind == "record":
+            return Printed(value.type.name)
         given = {
             name: item for name, item in value.values.items() if not isinstance(item, Nothing)
         }
@@ -240,9 +244,36 @@ class ExpressionPrinter:
     def print_PrimitiveCall(self, value: PrimitiveCall) -> Printed:
         if value.key.startswith("opt.or_else"):
             return self.chain("?:", self.alternatives(value), p.ELVIS)
+        if value.key in ("json.json_list", "json.json_list/object"):
+            return Printed([self.using("JsonArray("), self.items(value.arguments[0]), ")"])
+        if value.key == "text.one_of":
+            return self.kept_if_one_of(value)
         if value.key in ("list.take_first", "list.take_last"):
             return self.taken(value)
         return self.template(KOTLIN[value.key], value.arguments)
+
+    def items(self, value: Expression) -> Doc:
+        """The items of a list that a JSON array keeps: a copy, if the list goes on changing."""
+        if self.is_changing(value):
+            return [self.doc(value, p.POSTFIX), ".toList()"]
+        return self.doc(value)
+
+    def is_changing(self, value: Expression) -> bool:
+        """Whether a collection is changed in place somewhere."""
+        return False
+
+    def kept_if_one_of(self, value: PrimitiveCall) -> Printed:
+        """A text if it is one of some."""
+        subject, options = value.arguments
+        dot = "." if isinstance(subject, Lift) else "?."
+        assert isinstance(options, ListLiteral)
+        tests: list[Doc] = [["it == ", self.doc(option)] for option in options.items]
+        if len(tests) > _MOST_COMPARED:
+            items = [self.doc(option) for option in options.items]
+            tests = [["it in setOf", enclosed("(", items, ")", ",")]]
+        body = [tests[0], *([" ||", LINE, test] for test in tests[1:])]
+        kept = Group(["{", Nest([LINE, *body]), LINE, "}"])
+        return Printed([self.doc(subject, p.POSTFIX), f"{dot}takeIf ", kept])
 
     def template(self, text: str, arguments: Sequence[Expression]) -> Printed:
         """The text of a primitive with its arguments filled in."""
@@ -295,9 +326,10 @@ class ExpressionPrinter:
         if inner.kind in ("object", "json"):
             return self.printed(value.value)
         if inner.kind == "list" and have.kind != "opt" and inner.item != STR:
+            if inner.item.kind in ("json", "object"):
+                return Printed([self.using("JsonArray("), self.items(value.value), ")"])
             items = self.doc(value.value, p.POSTFIX)
-            is_json = inner.item.kind in ("json", "object")
-            return Printed([self.using("JsonArray("), items, "" if is_json else ".map { it.toJson() }", ")"])
+            return Printed([self.using("JsonArray("), items, ".map { it.toJson() })"])
         if inner.kind in ("str", "bool", "int") and have.kind != "opt":
             return Printed([self.using("JsonPrimitive("), self.doc(value.value), ")"])
         dot = "?." if have.kind == "opt" else "."
@@ -334,13 +366,22 @@ class ExpressionPrinter:
         self, operator: str, items: Sequence[Expression], level: int, indent: int = 4
     ) -> Printed:
         """Operands of one operator; it begins the lines of `?:`, and ends those of others."""
-        docs = [self.doc(item, level + 1) for item in items]
+        docs = [doc for item in items for doc in self.operands(operator, item, level)]
         parts: list[Doc] = [docs[0]]
         for doc in docs[1:]:
             parts.append(
                 [LINE, f"{operator} ", doc] if operator == "?:" else [f" {operator}", LINE, doc]
             )
         return Printed(Group([parts[0], Nest(parts[1:], indent)]), level)
+
+    def operands(self, operator: str, value: Expression, level: int) -> list[Doc]:
+        """An operand; `a == x || a == y` among others of `||` is two."""
+        inner = value.value if isinstance(value, Not) else value
+        if isinstance(inner, OneOf) and operator == ("&&" if inner is not value else "||"):
+            tests = self.tests_of(inner, is_among=inner is value)
+            if tests is not None:
+                return tests
+        return [self.doc(value, level + 1)]
 
     def print_Logic(self, value: Logic) -> Printed:
         if value.operator == "and":
@@ -390,21 +431,30 @@ class ExpressionPrinter:
         return self.one_of(value, is_among=True)
 
     def one_of(self, value: OneOf, is_among: bool) -> Printed:
-        if isinstance(value.options, ConstantName) or not _is_stable(value.value) or len(value.options) > 4:
-            options = (
-                self.doc(value.options)
-                if isinstance(value.options, ConstantName)
-                else ["setOf", enclosed("(", [self.doc(o) for o in value.options], ")", ",")]
-            )
+        tests = self.tests_of(value, is_among)
+        if tests is None:
+            subject = self.doc(value.value, p.NAMED_CHECK + 1)
             operator = " in " if is_among else " !in "
-            return Printed([self.doc(value.value, p.NAMED_CHECK + 1), operator, options], p.NAMED_CHECK)
-        subject = self.doc(value.value, p.EQUALITY + 1)
-        equals = " == " if is_among else " != "
-        tests: list[Doc] = [[subject, equals, self.doc(o)] for o in value.options]
+            return Printed([subject, operator, self.options(value)], p.NAMED_CHECK)
         if len(tests) == 1:
             return Printed(tests[0], p.EQUALITY)
         word, level = (" ||", p.OR) if is_among else (" &&", p.AND)
         return Printed(Group([tests[0], Nest([[word, LINE, test] for test in tests[1:]])]), level)
+
+    def tests_of(self, value: OneOf, is_among: bool) -> list[Doc] | None:
+        """One comparison for each of a few options, of a value that can be read again and again."""
+        if isinstance(value.options, ConstantName):
+            return None
+        if not _is_stable(value.value) or len(value.options) > _MOST_COMPARED:
+            return None
+        subject = self.doc(value.value, p.EQUALITY + 1)
+        equals = " == " if is_among else " != "
+        return [[subject, equals, self.doc(option)] for option in value.options]
+
+    def options(self, value: OneOf) -> Doc:
+        if isinstance(value.options, ConstantName):
+            return self.doc(value.options)
+        return ["setOf", enclosed("(", [self.doc(o) for o in value.options], ")", ",")]
 
     def print_Arithmetic(self, value: Arithmetic) -> Printed:
         level = p.ADDITIVE if value.operator in "+-" else p.MULTIPLICATIVE

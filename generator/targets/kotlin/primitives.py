@@ -16,6 +16,7 @@ KOTLIN: dict[str, str] = {
     "json.as_str": "{0.}.string",
     "json.as_bool": "{0.}.boolean",
     "json.as_num": "{0.}.number",
+    "json.as_number": "{0.}.anyNumber",
     "json.as_list": "{0!} as? JsonArray",
     "json.as_object": "{0!} as? JsonObject",
     "json.is_record": "{0.}.isRecord",
@@ -43,7 +44,7 @@ KOTLIN: dict[str, str] = {
     # optional and three-valued
     "opt.or_else": "{0!} ?: {1!}",
     "opt.or_else/opt": "{0!} ?: {1!}",
-    "text.one_of": "{0?}.takeIf { it in {1} }",
+    "text.one_of": "{0?}.takeIf { it in {1} }",  # a few are compared one by one
     "text.non_empty": "{0?}.ifEmpty { null }",
     "opt.or_null/text": "{0?}.toJson() ?: JsonNull",
     "opt.or_null/num": "{0?}.toJson() ?: JsonNull",
@@ -142,9 +143,17 @@ KOTLIN: dict[str, str] = {
     "enum.wire": "{0.}.wire",
 }
 
-_OPERATORS = ((" as? ", CAST), (" + ", ADDITIVE), (" ?: ", ELVIS), (" is ", NAMED_CHECK), (" in ", NAMED_CHECK))
+_OPERATORS = {
+    " as? ": CAST,
+    " + ": ADDITIVE,
+    " ?: ": ELVIS,
+    " is ": NAMED_CHECK,
+    " !is ": NAMED_CHECK,
+    " in {0": NAMED_CHECK,
+    " !in {0": NAMED_CHECK,
+}
 
 
 def level_of(text: str) -> int:
     """How tightly the text of a primitive binds."""
-    return next((level for operator, level in _OPERATORS if operator in text), POSTFIX)
+    return next((level for operator, level in _OPERATORS.items() if operator in text), POSTFIX)

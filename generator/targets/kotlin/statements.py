@@ -127,6 +127,8 @@ class StatementPrinter(ExpressionPrinter):
             docs += [f"// {note}" for note in statement.note]
             if isinstance(statement, If):
                 docs += self.if_statement(statement.branches, statement.otherwise)
+            elif isinstance(statement, Guard):
+                docs += self.guard(statement, body[position + 1 :])
             else:
                 docs += getattr(self, f"print_{type(statement).__name__}")(statement)
             position += 1
@@ -612,17 +614,18 @@ class StatementPrinter(ExpressionPrinter):
 
     # ---- guards
 
-    def print_Guard(self, statement: Guard) -> list[Doc]:
+    def guard(self, statement: Guard, rest: Sequence[Statement]) -> list[Doc]:
+        """A guard in front of the rest of its block."""
         exit_ = statement.exit
         is_short = len(exit_) == 1 and isinstance(exit_[0], (Return, Jump)) and not exit_[0].note
         if is_short and len(self.body(exit_)) == 1:
-            return self.short_guards(statement.clauses, exit_)
+            return self.short_guards(statement.clauses, exit_, rest)
         if len(statement.clauses) > 1 and self.needs_steps(statement.clauses):
             docs: list[Doc] = []
-            for clause in statement.clauses:
-                docs += self.long_guard([clause], exit_)
+            for index, clause in enumerate(statement.clauses):
+                docs += self.long_guard([clause], exit_, [statement.clauses[index + 1 :], rest])
             return docs
-        return self.long_guard(statement.clauses, exit_)
+        return self.long_guard(statement.clauses, exit_, rest)
 
     def needs_steps(self, clauses: Sequence[Clause]) -> bool:
         return any(
@@ -630,7 +633,9 @@ class StatementPrinter(ExpressionPrinter):
             for i, c in enumerate(clauses)
         )
 
-    def short_guards(self, clauses: Sequence[Clause], exit_: Sequence[Statement]) -> list[Doc]:
+    def short_guards(
+        self, clauses: Sequence[Clause], exit_: Sequence[Statement], rest: object
+    ) -> list[Doc]:
         """One line for each binding; tests next to each other share an `if`."""
         docs: list[Doc] = []
         tests: list[Doc] = []
@@ -644,8 +649,8 @@ class StatementPrinter(ExpressionPrinter):
                 tests.clear()
 
         several = len(clauses) > 1
-        for clause in clauses:
-            if isinstance(clause, Test) or _is_own(clause):
+        for index, clause in enumerate(clauses):
+            if not _is_read(clause, [list(clauses[index + 1 :]), rest]):
                 tests.append(self.failed(clause, p.OR + 1 if several else p.LOWEST))
                 continue
             flush()
@@ -670,10 +675,14 @@ class StatementPrinter(ExpressionPrinter):
             Choice((OneLine([" ", flat]), Nest([SOFT_LINE, OneLine(flat)]), [" ", broken])),
         ]
 
-    def long_guard(self, clauses: Sequence[Clause], exit_: Sequence[Statement]) -> list[Doc]:
+    def long_guard(
+        self, clauses: Sequence[Clause], exit_: Sequence[Statement], rest: object
+    ) -> list[Doc]:
+        """The bindings in front of an `if` with the exit."""
         docs: list[Doc] = []
-        for clause in clauses:
-            if isinstance(clause, Bind) and not _is_own(clause):
+        for index, clause in enumerate(clauses):
+            if _is_read(clause, [list(clauses[index + 1 :]), rest]):
+                assert isinstance(clause, Bind)
                 value = self.doc(clause.value, p.CAST if clause.case else p.LOWEST)
                 if clause.case:
                     value = [value, f" as? {clause.case}"]
@@ -688,8 +697,10 @@ class StatementPrinter(ExpressionPrinter):
         """The opposite of a clause."""
         if isinstance(clause, Test):
             return self.test(opposite(clause.condition), level)
-        name = kotlin_name(clause.name)
-        return f"{name} !is {clause.case}" if clause.case and _is_own(clause) else f"{name} == null"
+        if clause.name in self.scopes[-1] and not _is_own(clause):
+            return f"{kotlin_name(clause.name)} == null"
+        subject = self.doc(clause.value, p.NAMED_CHECK + 1)
+        return [subject, f" !is {clause.case}" if clause.case else " == null"]
 
     # ---- loops
 
@@ -788,6 +799,11 @@ def _flattened(clauses: Sequence[Clause]) -> list[Clause]:
                 continue
         flat.append(clause)
     return flat
+
+
+def _is_read(clause: Clause, rest: object) -> bool:
+    """Whether a clause binds a new name that is read in the rest."""
+    return isinstance(clause, Bind) and not _is_own(clause) and uses(clause.name, rest)
 
 
 def _is_own(clause: Bind) -> bool:

@@ -24,7 +24,11 @@ internal val JsonElement?.boolean: Boolean?
 
 /** The number, if this is a finite one. */
 internal val JsonElement?.number: Double?
-    get() = literal?.toJsonNumber()?.takeIf { it.isFinite() }
+    get() = anyNumber?.takeIf { it.isFinite() }
+
+/** The number, if this is one; it is infinite beyond the range of doubles. */
+internal val JsonElement?.anyNumber: Double?
+    get() = literal?.toJsonNumber()
 
 /** Whether this is a number, finite or not. */
 internal val JsonElement?.isNumber: Boolean
