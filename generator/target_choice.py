@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Sequence
-from pathlib import Path
 
+from generator import targets
 from generator.diagnostics import did_you_mean
 from generator.exits import CommandError
 
@@ -14,8 +14,7 @@ ALL = "all"
 
 def target_names() -> list[str]:
     """The names of all targets, sorted; none of them is imported."""
-    folder = Path(__file__).parent / "targets"
-    return sorted(module.name for module in pkgutil.iter_modules([str(folder)]) if module.ispkg)
+    return sorted(module.name for module in pkgutil.iter_modules(targets.__path__) if module.ispkg)
 
 
 def chosen_targets(asked: Sequence[str], default: Sequence[str]) -> list[str]:
