@@ -18,11 +18,12 @@ def latest_usage_of(messages: List[Message]) -> Opt[LatestUsage]:
         usage = message.usage
         if usage is None or message.is_sidechain or usage.role == "child":
             continue
-        cached = usage.cache_creation_tokens.or_else(0) + usage.cache_read_tokens.or_else(0)
+        # The order of the sum shows in its last digits when a count is no whole number.
+        size = usage.input_tokens + usage.cache_creation_tokens.or_else(0) + usage.cache_read_tokens.or_else(0)
         return LatestUsage(
             input_tokens=usage.input_tokens,
             output_tokens=usage.output_tokens,
-            context_size=usage.context.or_else(usage.input_tokens + cached),
+            context_size=usage.context.or_else(size),
             context_window=usage.context_window,
         )
     return None

@@ -36,15 +36,17 @@ def latest_usage_of(messages: list[Message]) -> LatestUsage | None:
         usage = message.usage
         if usage is None or message.is_sidechain or usage.role == "child":
             continue
-        cached = (usage.cache_creation_tokens if usage.cache_creation_tokens is not None else 0) + (
-            usage.cache_read_tokens if usage.cache_read_tokens is not None else 0
+        # The order of the sum shows in its last digits when a count is no whole
+        # number.
+        size = (
+            usage.input_tokens
+            + (usage.cache_creation_tokens if usage.cache_creation_tokens is not None else 0)
+            + (usage.cache_read_tokens if usage.cache_read_tokens is not None else 0)
         )
         return LatestUsage(
             input_tokens=usage.input_tokens,
             output_tokens=usage.output_tokens,
-            context_size=(
-                usage.context if usage.context is not None else usage.input_tokens + cached
-            ),
+            context_size=usage.context if usage.context is not None else size,
             context_window=usage.context_window,
         )
     return None
