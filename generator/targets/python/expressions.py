@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any
 
 from generator.model import (
+    NUM,
     OPT_JSON,
     Arithmetic,
     Bind,
@@ -293,7 +294,11 @@ class ExpressionPrinter:
 
     def print_Arithmetic(self, value: Arithmetic) -> ast.expr:
         operator = _ARITHMETIC[value.operator]
-        return ast.BinOp(self.tree(value.left), operator, self.tree(value.right))
+        result = ast.BinOp(self.tree(value.left), operator, self.tree(value.right))
+        if value.type == NUM and value.operator != "/":
+            # Python's integers stay exact where doubles round.
+            return ast.Call(self.used("as_double"), [result], [])
+        return result
 
     def print_Format(self, value: Format) -> ast.expr:
         return ast.JoinedStr(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hapi_protocol.chat.message import Message
-from hapi_protocol.runtime import Json, json_opt, or_null
+from hapi_protocol.runtime import Json, as_double, json_opt, or_null
 
 
 @dataclass(slots=True)
@@ -38,9 +38,11 @@ def latest_usage_of(messages: list[Message]) -> LatestUsage | None:
             continue
         # The order of the sum shows in its last digits when a count is no whole
         # number.
-        size = (
-            usage.input_tokens
-            + (usage.cache_creation_tokens if usage.cache_creation_tokens is not None else 0)
+        size = as_double(
+            as_double(
+                usage.input_tokens
+                + (usage.cache_creation_tokens if usage.cache_creation_tokens is not None else 0)
+            )
             + (usage.cache_read_tokens if usage.cache_read_tokens is not None else 0)
         )
         return LatestUsage(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from hapi_protocol.contract import OPTIMISTIC_SPAN
 from hapi_protocol.pagination.row import WindowRow, compare_rows
-from hapi_protocol.runtime import known, sorted_by
+from hapi_protocol.runtime import as_double, known, sorted_by
 
 
 def merge_rows(existing: list[WindowRow], incoming: list[WindowRow]) -> list[WindowRow]:
@@ -129,7 +129,7 @@ def delivered_ids(rows: list[WindowRow]) -> list[str]:
             if (
                 row.status == "sent"
                 and (at := last) is not None
-                and (abs(row.at - at) < OPTIMISTIC_SPAN)
+                and (abs(as_double(row.at - at)) < OPTIMISTIC_SPAN)
             ):
                 ids.append(row.id)
         elif row.is_user:

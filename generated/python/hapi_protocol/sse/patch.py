@@ -16,6 +16,7 @@ from hapi_protocol.runtime import (
     Entry,
     Json,
     Object,
+    as_double,
     as_map,
     as_num,
     as_str,
@@ -42,7 +43,7 @@ def says_nothing_new(session: Object, entry: Entry) -> bool:
         entry.key == "activeAt"
         and (new_number := as_num(entry.value)) is not None
         and ((held_number := as_num(held)) is not None)
-        and (abs(new_number - held_number) < KEEP_ALIVE_SPAN)
+        and (abs(as_double(new_number - held_number)) < KEEP_ALIVE_SPAN)
     ):
         return True
     return is_same_scalar(entry.value, held)

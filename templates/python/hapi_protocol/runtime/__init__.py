@@ -46,7 +46,7 @@ from .json_value import (
     str_or,
     without_absent,
 )
-from .numbers import is_safe_integer, number_text, to_num
+from .numbers import as_double, is_safe_integer, number_text, to_num
 from .optional import enum_from_wire, json_opt, json_or, known, one_of, or_else
 from .reader import loads, parse_json
 from .scanning import (
@@ -80,6 +80,7 @@ __all__ = [
     "Json",
     "Object",
     "as_bool",
+    "as_double",
     "as_list",
     "as_map",
     "as_num",
