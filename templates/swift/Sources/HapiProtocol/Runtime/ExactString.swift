@@ -51,6 +51,9 @@ extension String? {
 
     var orNull: JSONValue { map(JSONValue.string) ?? .null }
     var nonEmpty: String? { flatMap(\.nonEmpty) }
+
+    /// The text, if it is there and is one of these.
+    func ifOne(of texts: [String]) -> String? { flatMap { texts.includes($0) ? $0 : nil } }
 }
 
 extension Double? {
@@ -79,5 +82,6 @@ extension Dictionary where Key == ExactString {
         _modify { yield &self[ExactString(key), default: value()] }
     }
 
+    @discardableResult
     mutating func removeValue(forKey key: String) -> Value? { removeValue(forKey: ExactString(key)) }
 }

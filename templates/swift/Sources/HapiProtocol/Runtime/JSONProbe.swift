@@ -29,6 +29,12 @@ extension JSONProbe {
     /// The number, if it is a finite one.
     public var number: Double? { if case .number(let value)? = json, value.isFinite { value } else { nil } }
 
+    /// The number, finite or not.
+    var anyNumber: Double? { if case .number(let value)? = json { value } else { nil } }
+
+    /// This value, if it is an object or an array.
+    var record: JSONValue? { isRecord ? json : nil }
+
     /// Whether this is an object or an array.
     var isRecord: Bool {
         switch json {

@@ -78,6 +78,12 @@ public struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
     func merged(with other: JSONObject) -> JSONObject { JSONObject(members + other.members) }
 }
 
+extension JSONValue {
+    static func list(_ values: [JSONValue]) -> JSONValue { .array(JSONArray(values)) }
+    static func list(objects: [JSONObject]) -> JSONValue { .array(JSONArray(objects.map(JSONValue.object))) }
+    static func list(texts: [String]) -> JSONValue { .array(JSONArray(texts.map(JSONValue.string))) }
+}
+
 // MARK: - Storage
 
 /// What an array or an object holds. It is never changed, but for giving its content away when nobody else needs it.

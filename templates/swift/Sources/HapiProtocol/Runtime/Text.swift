@@ -169,6 +169,13 @@ extension String {
             ? utf8.index(start, offsetBy: text.utf8.count) : nil
     }
 
+    /// The index where a text begins, if the text ends at an index.
+    func index(before text: String, endingAt end: Index) -> Index? {
+        let count = text.utf8.count
+        guard utf8[..<end].count >= count, utf8[..<end].suffix(count).elementsEqual(text.utf8) else { return nil }
+        return utf8.index(end, offsetBy: -count)
+    }
+
     /// The index behind the run of characters of a set that begins at an index.
     func skipping(_ set: ScalarSet, from start: Index) -> Index {
         unicodeScalars[start...].firstIndex { !set.contains($0) } ?? endIndex
@@ -187,6 +194,10 @@ extension String {
 
     /// The piece between two indices; empty when the second stands first.
     func piece(from start: Index, to end: Index) -> String { start < end ? String(self[start..<end]) : "" }
+
+    func piece(to end: Index) -> String { String(self[..<end]) }
+
+    func piece(from start: Index) -> String { String(self[start...]) }
 
     /// The pieces between the places where a text stands, empty ones too.
     func pieces(separatedBy separator: String) -> [String] {

@@ -1,0 +1,378 @@
+"""Statements of the model as Swift statements."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from generator.model import (
+    Arithmetic,
+    Assign,
+    Bind,
+    Call,
+    Case,
+    Clause,
+    Conditional,
+    Do,
+    EmptyCollection,
+    EnumMember,
+    Expression,
+    ForEach,
+    Guard,
+    If,
+    Inject,
+    Jump,
+    Let,
+    Lift,
+    ListLiteral,
+    LiteralValue,
+    Name,
+    Nothing,
+    ObjectLiteral,
+    PrimitiveCall,
+    Program,
+    Put,
+    RemoveAll,
+    Replace,
+    Return,
+    Statement,
+    Switch,
+    ToJson,
+    While,
+    uses,
+    walk,
+)
+from generator.targets.layout import HARD_LINE, LINE, Choice, Doc, Group, Nest, OneLine, join, lines
+from generator.targets.swift import primitives
+from generator.targets.swift.expressions import (
+    ExpressionPrinter,
+    is_chain,
+    is_plain_text,
+    flat_text,
+    quoted,
+)
+from generator.targets.swift.names import constant_name, swift_name
+from generator.targets.swift.usage import changed_by
+
+_UNUSED_RESULTS = ("list.pop", "map.pop")
+"""Primitives whose result Swift wants to be used."""
+
+
+class StatementPrinter(ExpressionPrinter):
+    """Prints bodies."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self.is_value_wanted = False
+
+    def body(self, body: Sequence[Statement]) -> Doc:
+        """The statements of a block, each on its own lines."""
+        return lines(self.statements(body))
+
+    def block(self, head: Doc, body: Sequence[Statement]) -> Doc:
+        """`head { … }`."""
+        return [head, " {", self.rest_of_block(body)]
+
+    def rest_of_block(self, body: Sequence[Statement]) -> Doc:
+        return [Nest([HARD_LINE, self.body(body)]), HARD_LINE, "}"] if body else "}"
+
+    def statements(self, body: Sequence[Statement]) -> Iterator[Doc]:
+        before = dict(self.renamed)
+        body = list(fused(body))
+        for position, statement in enumerate(body):
+            rest = body[position + 1 :]
+            for note in statement.note:
+                yield f"// {note}" if note else "//"
+            if isinstance(statement, Let) and _is_narrowed_here(statement.name, rest):
+                # Both cannot have one name in one block, so the wider one gets another.
+                self.renamed[statement.name] = _wider_name(statement.name)
+            yield self.statement(statement, rest)
+        self.renamed = before
+
+    def statement(self, statement: Statement, rest: Sequence[Statement]) -> Doc:
+        method = getattr(self, f"print_{type(statement).__name__}")
+        doc: Doc = method(statement, rest)
+        return doc
+
+    # ---- simple statements
+
+    def print_Let(self, statement: Let, rest: Sequence[Statement]) -> Doc:
+        name = self.local(statement.name)
+        if statement.value is None:
+            word = "var" if _is_assigned_later(statement.name, rest) else "let"
+            return f"{word} {name}: {self.type_text(statement.type)}"
+        if isinstance(statement.value, Replace) and not statement.is_assigned:
+            return self.copied(name, statement.value)
+        word = "var" if statement.is_assigned or _is_changed(statement.name, rest) else "let"
+        if isinstance(statement.value, Nothing) and word == "var":
+            return f"var {name}: {self.type_text(statement.type)}"
+        if isinstance(statement.value, EmptyCollection) and statement.type.kind == "map":
+            return f"{word} {name} = {self.type_text(statement.type)}()"
+        annotation = f": {self.type_text(statement.type)}" if _is_vague(statement) else ""
+        return self.assigned(f"{word} {name}{annotation} =", statement.value)
+
+    def assigned(self, head: Doc, value: Expression) -> Doc:
+        """`head value`; a chain of operators that does not fit goes to the next line."""
+        doc = self.doc(value)
+        if is_chain(value):
+            return Group([head, Nest([LINE, doc])])
+        return [head, " ", doc]
+
+    def copied(self, name: str, value: Replace) -> Doc:
+        """A copy that is changed field by field."""
+        changes = [
+            self.assigned([name, f".{swift_name(field)} ="], item) for field, item in value.changes.items()
+        ]
+        return lines([[f"var {name} = ", self.doc(value.value)], *changes])
+
+    def print_Assign(self, statement: Assign, rest: Sequence[Statement]) -> Doc:
+        target, value = self.doc(statement.target), statement.value
+        if isinstance(value, Arithmetic) and value.operator in ("+", "-"):
+            if self.doc(value.left) == target:
+                return self.assigned([target, f" {value.operator}="], value.right)
+        return self.assigned([target, " ="], value)
+
+    def print_Put(self, statement: Put, rest: Sequence[Statement]) -> Doc:
+        place = [self.receiver(statement.collection), "[", self.doc(statement.key), "] ="]
+        return self.assigned(place, statement.value)
+
+    def print_Return(self, statement: Return, rest: Sequence[Statement]) -> Doc:
+        if statement.value is None:
+            return "return"
+        if self.is_value_wanted:
+            return self.doc(statement.value)
+        if isinstance(statement.value, Replace):
+            return lines([self.copied("copy", statement.value), "return copy"])
+        doc = self.doc(statement.value)
+        return ["return ", Nest(doc) if is_chain(statement.value) else doc]
+
+    def print_Jump(self, statement: Jump, rest: Sequence[Statement]) -> Doc:
+        return statement.kind
+
+    def print_Do(self, statement: Do, rest: Sequence[Statement]) -> Doc:
+        call = statement.call
+        is_unused = isinstance(call, PrimitiveCall) and call.key in _UNUSED_RESULTS
+        is_unused = is_unused or (isinstance(call, Call) and call.procedure.result.kind != "void")
+        return ["_ = ", self.doc(call)] if is_unused else self.doc(call)
+
+    def print_RemoveAll(self, statement: RemoveAll, rest: Sequence[Statement]) -> Doc:
+        method = [self.receiver(statement.collection), ".removeAll"]
+        return [method, self.closure(statement.name, statement.condition, label="where: ")]
+
+    # ---- control
+
+    def print_If(self, statement: If, rest: Sequence[Statement]) -> Doc:
+        doc: list[Doc] = []
+        for clauses, body in statement.branches:
+            head = self.clauses(clauses, body)
+            doc += [" else " if doc else "", self.headed("if ", head, self.rest_of_block(body))]
+        if statement.otherwise:
+            doc.append(self.block(" else", statement.otherwise))
+        return doc
+
+    def headed(self, word: str, clauses: Sequence[Doc], block: Doc) -> Doc:
+        """`if a, b {`, or the clauses on lines of their own and then the brace."""
+        return [Group([word, Nest(join([",", LINE], clauses)), LINE, "{"]), block]
+
+    def print_Guard(self, statement: Guard, rest: Sequence[Statement]) -> Doc:
+        clauses = self.clauses(statement.clauses, rest)
+        head = ["guard ", Nest(join([",", LINE], clauses)), LINE, "else {"]
+        exit_ = [Nest([HARD_LINE, self.body(statement.exit)]), HARD_LINE, "}"]
+        if len(statement.exit) == 1 and not statement.exit[0].note:
+            last = self.body(statement.exit)
+            return Choice((OneLine([Group(head), " ", last, " }"]), [Group(head), *exit_]))
+        return [Group(head), *exit_]
+
+    def print_ForEach(self, statement: ForEach, rest: Sequence[Statement]) -> Doc:
+        name = self.local(statement.name) if uses(statement.name, statement.body) else "_"
+        with self.head():
+            source = self.receiver(statement.source)
+        if statement.index and name == "_":
+            head: Doc = [f"for {self.local(statement.index)} in ", source, ".indices"]
+        elif statement.index:
+            head = [f"for ({self.local(statement.index)}, {name}) in ", source, ".enumerated()"]
+        else:
+            head = [f"for {name} in ", source]
+        return self.block(head, statement.body)
+
+    def print_While(self, statement: While, rest: Sequence[Statement]) -> Doc:
+        head = self.clauses(statement.clauses, statement.body)
+        return self.headed("while ", head, self.rest_of_block(statement.body))
+
+    def print_Switch(self, statement: Switch, rest: Sequence[Statement]) -> Doc:
+        with self.head():
+            subject = self.receiver(statement.subject)
+        if statement.subject.type.kind == "str" and not self.has_plain_labels(statement):
+            subject = ["ExactString(", subject, ")"]
+        parts: list[Doc] = []
+        if statement.binds_new and statement.name and _is_read_whole(statement):
+            name = self.local(statement.name)
+            parts.append([f"let {name} = ", subject])
+            subject = name
+        cases: list[Doc] = []
+        for case in statement.cases:
+            cases += [f"// {note}" for note in case.note]
+            cases.append(self.labelled(["case ", self.case_labels(statement, case), ":"], case.body))
+        if statement.otherwise is not None:
+            cases.append(self.labelled("default:", statement.otherwise))
+        parts.append(["switch ", subject, " {", HARD_LINE, lines(cases), HARD_LINE, "}"])
+        return lines(parts)
+
+    def function_body(self, body: Sequence[Statement]) -> Doc:
+        """A body; one that only says a value, or a value for each case, does without `return`."""
+        self.is_value_wanted = _is_value(body)
+        doc = self.body(body)
+        self.is_value_wanted = False
+        return doc
+
+    def labelled(self, head: Doc, body: Sequence[Statement]) -> Doc:
+        """A case: a short single statement stands behind its label where a value is wanted."""
+        if not body:
+            return [head, Nest([HARD_LINE, "break"])]
+        if self.is_value_wanted and len(body) == 1 and not body[0].note:
+            return Group([head, Nest([LINE, self.body(body)])])
+        return [head, Nest([HARD_LINE, self.body(body)])]
+
+    def has_plain_labels(self, statement: Switch) -> bool:
+        span, type_ = statement.span, statement.subject.type
+        labels = [label for case in statement.cases for label in case.labels]
+        return all(is_plain_text(LiteralValue(type=type_, span=span, value=label)) for label in labels)
+
+    def case_labels(self, statement: Switch, case: Case) -> Doc:
+        kind = statement.subject.type.kind
+        if kind == "str":
+            return Nest(join([",", LINE], [quoted(label) for label in case.labels]), 5)
+        if kind == "enum":
+            return ", ".join(f".{constant_name(label)}" for label in case.labels)
+        names = [self.case_name(label) for label in case.labels]
+        if case.binds and statement.name and uses(statement.name, case.body):
+            return f"{names[0]}(let {self.local(statement.name)})"
+        return ", ".join(names)
+
+
+def fused(body: Sequence[Statement]) -> Iterator[Statement]:
+    """A body in which a guard takes in the locals right before it that it only tests."""
+    waiting: list[Let] = []
+    for statement in body:
+        if isinstance(statement, Guard) and (taken := _taken(waiting, statement)):
+            yield from waiting[: len(waiting) - len(taken)]
+            values = {let.name: let.value for let in taken}
+            clauses = [
+                replace(c, value=values[c.name]) if isinstance(c, Bind) and c.name in values else c
+                for c in statement.clauses
+            ]
+            notes = [note for let in taken for note in let.note]
+            yield replace(statement, clauses=clauses, note=[*notes, *statement.note])
+            waiting = []
+        elif isinstance(statement, Let) and statement.value is not None:
+            waiting.append(statement)
+        else:
+            yield from waiting
+            waiting = []
+            yield statement
+    yield from waiting
+
+
+def _taken(waiting: Sequence[Let], guard: Guard) -> Sequence[Let]:
+    """The last locals before a guard, as many as it narrows, in the same order and nothing else."""
+    count = 0
+    while count < len(waiting) and count < len(guard.clauses):
+        lets, clauses = waiting[-count - 1 :], guard.clauses[: count + 1]
+        if not all(map(_is_test_of, clauses, lets)):
+            break
+        count += 1
+    names = {let.name for let in waiting[len(waiting) - count :]}
+    return [] if any(uses(name, guard.exit) for name in names) else waiting[len(waiting) - count :]
+
+
+def _is_test_of(clause: Clause, let: Let) -> bool:
+    return (
+        isinstance(clause, Bind)
+        and clause.name == let.name
+        and isinstance(clause.value, Name)
+        and clause.value.name == let.name
+        and not let.is_assigned
+        and not any(isinstance(n, Call) or (isinstance(n, PrimitiveCall) and n.mutates) for n in walk(let.value))
+    )
+
+
+def _is_value(body: Sequence[Statement]) -> bool:
+    """Whether a body is one value, or a switch with one value in each case."""
+    if len(body) != 1:
+        return False
+    only = body[0]
+    if isinstance(only, Return):
+        return only.value is not None and not isinstance(only.value, Replace)
+    if not isinstance(only, Switch) or (only.binds_new and _is_read_whole(only)):
+        return False
+    bodies = [case.body for case in only.cases]
+    if only.otherwise is not None:
+        bodies.append(only.otherwise)
+    return all(len(b) == 1 and isinstance(b[0], Return) and _is_value(b) for b in bodies)
+
+
+def _is_narrowed_here(name: str, rest: Sequence[Statement]) -> bool:
+    """Whether a later guard of the same block narrows a local in place."""
+    return any(
+        isinstance(clause, Bind)
+        and clause.name == name
+        and isinstance(clause.value, Name)
+        and clause.value.name == name
+        for statement in rest
+        if isinstance(statement, Guard)
+        for clause in statement.clauses
+    )
+
+
+def _wider_name(name: str) -> str:
+    return swift_name(f"possible_{name}")
+
+
+def _is_assigned_later(name: str, rest: Sequence[Statement]) -> bool:
+    """Whether a local without a value is assigned anew behind the statement that gives it one."""
+    return any(
+        isinstance(node, Assign) and isinstance(node.target, Name) and node.target.name == name
+        for statement in rest[1:]
+        for node in walk(statement)
+    )
+
+
+def _is_changed(name: str, rest: Sequence[Statement]) -> bool:
+    """Whether a local is changed in place."""
+    return any(
+        isinstance(changed := changed_by(node), Name) and changed.name == name
+        for node in walk(list(rest))
+    )
+
+
+def _is_read_whole(statement: Switch) -> bool:
+    """Whether a case reads the name without having narrowed it."""
+    bodies = [case.body for case in statement.cases if not case.binds]
+    return any(uses(statement.name or "", body) for body in [*bodies, statement.otherwise or []])
+
+
+def _is_vague(statement: Let) -> bool:
+    """Whether the type of a local does not show from its value."""
+    value = statement.value
+    if isinstance(value, Lift) and (statement.is_assigned or _needs_type(value)):
+        return True
+    if value is None or statement.is_assigned and statement.type.kind == "num":
+        return True
+    return _needs_type(value)
+
+
+def _needs_type(value: Expression) -> bool:
+    if isinstance(value, (Nothing, EmptyCollection, ObjectLiteral, EnumMember, Inject)):
+        return True
+    if isinstance(value, (Lift, ToJson)):
+        return isinstance(value, ToJson) or _needs_type(value.value)
+    if isinstance(value, LiteralValue):
+        return value.type.kind == "num"
+    if isinstance(value, ListLiteral):
+        return not value.items or all(map(_needs_type, value.items))
+    if isinstance(value, Conditional):
+        return all(map(_needs_type, (value.then, value.otherwise)))
+    if isinstance(value, PrimitiveCall):
+        shape = primitives.SWIFT[value.key]
+        return isinstance(shape, primitives.Implicit) or value.key == "list.reversed"
+    return False
