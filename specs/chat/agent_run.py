@@ -4,8 +4,12 @@ class Card(Machine):
     id: Param[str]
     rows: List[Message]
     """The messages that the agent wrote."""
+    merged_rows: int
+    """How many of the first rows met in a merge: those are shown in the order of their time."""
     is_stale: bool
     """Whether rows came since its children were made."""
+    shows_rows: bool
+    """Whether its children were made of its rows, and there were some. More rows never make fewer."""
     agents: List[str]
     """Agents that were shown by it, perhaps by another one since."""
     fingerprints: List[str]
@@ -98,7 +102,10 @@ class AgentRuns(Machine):
             or has_agent(block.input)
         ):
             return False
-        self.settle(self.card(id))
+        card = self.card(id)
+        if card.shows_rows:
+            return False
+        self.settle(card)
         return block.children.is_empty()
 
     def drop(self, card: Card) -> None:
@@ -109,6 +116,8 @@ class AgentRuns(Machine):
                 self.card_of_fingerprint.pop(fingerprint)
         card.fingerprints.clear()
         card.rows.clear()
+        card.merged_rows = 0
+        card.shows_rows = False
         card.is_stale = False
 
     # ---------------------------------------------------------------- rows and children
@@ -139,7 +148,8 @@ class AgentRuns(Machine):
     def settle(self, card: Card) -> None:
         """Makes the children of a card anew if rows came."""
         if card.is_stale and (block := self.timeline.tools.get(card.id)) is not None:
-            block.children = row_blocks(card.rows, self.timeline.context.permissions)
+            block.children = row_blocks(rows_in_order(card), self.timeline.context.permissions)
+            card.shows_rows = not block.children.is_empty()
         card.is_stale = False
 
     def settle_all(self) -> None:
@@ -150,6 +160,7 @@ class AgentRuns(Machine):
     def keep_children(self, id: str) -> None:
         """The block of a card got its children elsewhere, after all rows so far."""
         if (card := self.cards.get(id)) is not None:
+            card.shows_rows = False
             card.is_stale = False
 
     # ---------------------------------------------------------------- merging
@@ -167,13 +178,15 @@ class AgentRuns(Machine):
         if not is_final(block.state) and is_final(old.state):
             block.state = old.state
         block.result = block.result.or_else(old.result)
-        rows = sorted_by(source.rows + target.rows, compare_rows_by_time)
+        rows = source.rows + target.rows
         if rows.is_empty():
             if block.children.is_empty():
                 block.children = old.children
         else:
             target.rows.clear()
             target.rows.extend(rows)
+            target.merged_rows = len(rows)
+            target.shows_rows = source.shows_rows or target.shows_rows
             self.mark_stale(target)
         self.move_names(source, target)
         source.is_stale = False
@@ -188,6 +201,14 @@ class AgentRuns(Machine):
         for fingerprint in copy(source.fingerprints):
             if self.card_of_fingerprint.get(fingerprint) == source.id:
                 self.show_fingerprint(fingerprint, target)
+
+
+def rows_in_order(card: Card) -> List[Message]:
+    """The rows of a card as they are shown: those that met in a merge by time, then those that came after it."""
+    if card.merged_rows == 0:
+        return copy(card.rows)
+    merged = sorted_by(card.rows.take_first(card.merged_rows), compare_rows_by_time)
+    return merged + card.rows.slice(card.merged_rows, len(card.rows) - card.merged_rows)
 
 
 def row_blocks(rows: List[Message], permissions: OrdMap[str, PermissionEntry]) -> List[Block]:

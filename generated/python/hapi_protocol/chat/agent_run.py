@@ -31,7 +31,9 @@ from hapi_protocol.runtime import (
     merged,
     or_else,
     or_null,
+    sliced,
     sorted_by,
+    take_first,
     trim,
     without_absent,
 )
@@ -83,12 +85,14 @@ class Card:
     Contract: chat/agent_run/Card
     """
 
-    __slots__ = ("id", "rows", "is_stale", "agents", "fingerprints")
+    __slots__ = ("id", "rows", "merged_rows", "is_stale", "shows_rows", "agents", "fingerprints")
 
     def __init__(self, id: str) -> None:
         self.id: str = id
         self.rows: list[Message] = []
+        self.merged_rows: int = 0
         self.is_stale: bool = False
+        self.shows_rows: bool = False
         self.agents: list[str] = []
         self.fingerprints: list[str] = []
 
@@ -208,7 +212,10 @@ class AgentRuns:
             or has_agent(block.input)
         ):
             return False
-        self.settle(self.card(id))
+        card = self.card(id)
+        if card.shows_rows:
+            return False
+        self.settle(card)
         return not block.children
 
     def drop(self, card: Card) -> None:
@@ -222,6 +229,8 @@ class AgentRuns:
                 self.card_of_fingerprint.pop(fingerprint, None)
         card.fingerprints.clear()
         card.rows.clear()
+        card.merged_rows = 0
+        card.shows_rows = False
         card.is_stale = False
 
     def add_row(
@@ -262,7 +271,8 @@ class AgentRuns:
         Contract: chat/agent_run/AgentRuns.settle
         """
         if card.is_stale and (block := self.timeline.tools.get(card.id)) is not None:
-            block.children = row_blocks(card.rows, self.timeline.context.permissions)
+            block.children = row_blocks(rows_in_order(card), self.timeline.context.permissions)
+            card.shows_rows = bool(block.children)
         card.is_stale = False
 
     def settle_all(self) -> None:
@@ -279,6 +289,7 @@ class AgentRuns:
         Contract: chat/agent_run/AgentRuns.keep_children
         """
         if (card := self.cards.get(id)) is not None:
+            card.shows_rows = False
             card.is_stale = False
 
     def merge(self, id: str, target: Card, block: ToolCallBlock) -> None:
@@ -297,13 +308,15 @@ class AgentRuns:
         if not is_final(block.state) and is_final(old.state):
             block.state = old.state
         block.result = block.result if block.result is not ABSENT else old.result
-        rows = sorted_by(source.rows + target.rows, compare_rows_by_time)
+        rows = source.rows + target.rows
         if not rows:
             if not block.children:
                 block.children = old.children
         else:
             target.rows.clear()
             target.rows.extend(rows)
+            target.merged_rows = len(rows)
+            target.shows_rows = source.shows_rows or target.shows_rows
             self.mark_stale(target)
         self.move_names(source, target)
         source.is_stale = False
@@ -321,6 +334,18 @@ class AgentRuns:
         for fingerprint in source.fingerprints.copy():
             if self.card_of_fingerprint.get(fingerprint) == source.id:
                 self.show_fingerprint(fingerprint, target)
+
+
+def rows_in_order(card: Card) -> list[Message]:
+    """The rows of a card as they are shown: those that met in a merge by time, then those that
+    came after it.
+
+    Contract: chat/agent_run/rows_in_order
+    """
+    if card.merged_rows == 0:
+        return card.rows.copy()
+    merged = sorted_by(take_first(card.rows, card.merged_rows), compare_rows_by_time)
+    return merged + sliced(card.rows, card.merged_rows, len(card.rows) - card.merged_rows)
 
 
 def row_blocks(rows: list[Message], permissions: dict[str, PermissionEntry]) -> list[Block]:
