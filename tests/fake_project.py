@@ -111,7 +111,9 @@ class FakePipeline:
         monkeypatch.setattr("generator.target_choice.target_names", lambda: ["python", "swift"])
         monkeypatch.setattr("generator.generate.target_names", lambda: ["python", "swift"])
 
-    def render(self, _: Project, targets: Sequence[str]) -> dict[str, str]:
+    def render(
+        self, _: Project, targets: Sequence[str], *, take_over: bool = True
+    ) -> dict[str, str]:
         """The files of the targets."""
         self.runs += 1
         if self.error is not None:

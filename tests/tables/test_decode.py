@@ -263,9 +263,9 @@ def test_every_node_has_a_place_in_the_table() -> None:
         (
             "give: {else: 1}",
             "9:11: a reading has exactly one kind\n"
-            "    hint: one of string, number, bool, list, object, record, value, truthy,"
-            " stringified, first-string, first-number, first-bool, first-list, first-object,"
-            " first-record, blank, present, any, or call, make, json",
+            "    hint: one of string, number, any-number, bool, list, object, record, value,"
+            " truthy, stringified, first-string, first-number, first-any-number, first-bool,"
+            " first-list, first-object, first-record, blank, present, any, or call, make, json",
         ),
         (
             "rows: [{id: a, where: [{truthy: a}], give: x}, {id: a, give: y}]",

@@ -7,16 +7,24 @@ from collections.abc import Iterator, Sequence
 
 from generator.model import (
     CHARS,
+    Bind,
+    Comprehension,
     Constant,
     Declaration,
     Enumeration,
+    ForEach,
+    Let,
     Machine,
     Parameter,
     Procedure,
     Program,
+    Quantifier,
     Record,
+    RemoveAll,
+    Switch,
     Type,
     Union,
+    walk,
 )
 from generator.targets.python.expressions import python_name
 from generator.targets.python.statements import StatementPrinter, comment
@@ -149,7 +157,17 @@ class DeclarationPrinter(StatementPrinter):
 
     # ---- procedures
 
-    def procedure(self, procedure: Procedure) -> Iterator[str]:
+    def procedure(self, procedure: Procedure) -> list[str]:
+        """A function or method; printed twice where a local would hide a function in use."""
+        self.called, self.hiding = set(), set()
+        lines = list(self.procedure_lines(procedure))
+        self.hiding = self.called & locals_of(procedure)
+        if self.hiding:
+            lines = list(self.procedure_lines(procedure))
+            self.hiding = set()
+        return lines
+
+    def procedure_lines(self, procedure: Procedure) -> Iterator[str]:
         if procedure.is_property:
             yield "@property"
         parameters = ["self"] if procedure.owner else []
@@ -165,8 +183,19 @@ class DeclarationPrinter(StatementPrinter):
         yield from self.indented(procedure.body)
 
     def parameter(self, parameter: Parameter) -> str:
-        text = f"{python_name(parameter.name)}: {self.type_text(parameter.type)}"
+        text = f"{self.local(parameter.name)}: {self.type_text(parameter.type)}"
         return text if parameter.default is None else f"{text} = {self.text(parameter.default)}"
+
+
+def locals_of(procedure: Procedure) -> set[str]:
+    """Names of parameters and locals, without parameters that callers name."""
+    names = {p.name for p in procedure.parameters if p.default is None}
+    for node in walk(procedure.body):
+        if isinstance(node, (Let, Bind, Comprehension, Quantifier, RemoveAll, ForEach)):
+            names.add(node.name)
+        if isinstance(node, (ForEach, Switch)):
+            names |= {n for n in (getattr(node, "index", None), node.name) if n}
+    return names
 
 
 def doc_lines(text: str) -> list[str]:

@@ -106,6 +106,14 @@ class ExpressionPrinter:
 
     def __init__(self) -> None:
         self.runtime: set[str] = set()
+        self.called: set[str] = set()
+        """Functions of the runtime and of Python that the current procedure calls."""
+        self.hiding: set[str] = set()
+        """Locals of the current procedure that would hide a function which it calls."""
+
+    def local(self, name: str) -> str:
+        """A local name; one that would hide a function in use gets an underscore."""
+        return f"{name}_" if name in self.hiding else python_name(name)
 
     # ---- entry points
 
@@ -164,7 +172,7 @@ class ExpressionPrinter:
         value = self.tree(clause.value)
         if isinstance(clause.value, Name) and clause.value.name == clause.name:
             return value
-        return ast.NamedExpr(ast.Name(python_name(clause.name), ast.Store()), value)
+        return ast.NamedExpr(ast.Name(self.local(clause.name), ast.Store()), value)
 
     def absent(self, type_: Type) -> ast.expr:
         return self.used("ABSENT") if type_ == OPT_JSON else ast.Constant(None)
@@ -172,6 +180,7 @@ class ExpressionPrinter:
     def used(self, name: str) -> ast.expr:
         """A name of the runtime, imported where it is used."""
         self.runtime.add(name)
+        self.called.add(name)
         return _name(name)
 
     # ---- nodes
@@ -183,7 +192,7 @@ class ExpressionPrinter:
         return self.absent(value.type)
 
     def print_Name(self, value: Name) -> ast.expr:
-        return _name(python_name(value.name))
+        return _name(self.local(value.name))
 
     def print_ConstantName(self, value: ConstantName) -> ast.expr:
         return _name(value.name)
@@ -271,6 +280,7 @@ class ExpressionPrinter:
             case ast.Compare(ops=[ast.Is()]):
                 return ast.Compare(tree.left, [ast.IsNot()], tree.comparators)
             case ast.UnaryOp(op=ast.Not()) if _is_truth(tree.operand):
+                self.called.add("bool")
                 return _call("bool", tree.operand)
         return ast.UnaryOp(ast.Not(), tree)
 
@@ -348,7 +358,7 @@ class ExpressionPrinter:
     def generator(
         self, value: Comprehension | Quantifier, ifs: list[ast.expr]
     ) -> ast.comprehension:
-        target = ast.Name(python_name(value.name), ast.Store())
+        target = ast.Name(self.local(value.name), ast.Store())
         return ast.comprehension(target, self.tree(value.source), ifs, 0)
 
     # ---- primitives
@@ -368,8 +378,10 @@ class ExpressionPrinter:
         """The text of a primitive with its arguments; names of the runtime in it are imported."""
         template = _template(PYTHON[key])
         for node in ast.walk(template):
-            if isinstance(node, ast.Name) and not _is_known(node.id):
-                self.runtime.add(node.id)
+            if isinstance(node, ast.Name) and not node.id.startswith("_argument"):
+                self.called.add(node.id)
+                if not hasattr(builtins, node.id):
+                    self.runtime.add(node.id)
         result: ast.expr = _Filler(arguments).visit(template)
         return result
 
@@ -422,10 +434,6 @@ def split_arguments(call: Call) -> tuple[list[Expression], list[tuple[str, Expre
 
 def _is_truth(tree: ast.expr) -> bool:
     return not isinstance(tree, (ast.Compare, ast.BoolOp, ast.UnaryOp))
-
-
-def _is_known(name: str) -> bool:
-    return name.startswith("_argument") or hasattr(builtins, name)
 
 
 def _name(name: str) -> ast.expr:

@@ -36,7 +36,7 @@ from generator.model import (
     uses,
 )
 from generator.targets.base import opposite
-from generator.targets.python.expressions import ExpressionPrinter, python_name
+from generator.targets.python.expressions import ExpressionPrinter
 
 _INDENT = "    "
 _TYPES = {
@@ -111,7 +111,7 @@ class StatementPrinter(ExpressionPrinter):
     # ---- simple statements
 
     def print_Let(self, statement: Let) -> Iterator[str]:
-        name = python_name(statement.name)
+        name = self.local(statement.name)
         if statement.value is None:
             yield f"{name}: {self.type_text(statement.type)}"
             return
@@ -136,7 +136,7 @@ class StatementPrinter(ExpressionPrinter):
 
     def print_RemoveAll(self, statement: RemoveAll) -> Iterator[str]:
         collection = self.text(statement.collection)
-        name = python_name(statement.name)
+        name = self.local(statement.name)
         kept = ast.unparse(self.truth(opposite(statement.condition)))
         yield f"{collection}[:] = [{name} for {name} in {collection} if {kept}]"
 
@@ -156,7 +156,7 @@ class StatementPrinter(ExpressionPrinter):
         clauses: list[Clause] = list(statement.clauses)
         first = clauses[0]
         if isinstance(first, Bind) and not _is_own(first.value, first.name):
-            name = python_name(first.name)
+            name = self.local(first.name)
             yield f"{name} = {self.text(first.value)}"
             named = Name(type=first.value.type, span=first.span, name=first.name)
             clauses[0] = Bind(
@@ -166,12 +166,14 @@ class StatementPrinter(ExpressionPrinter):
         yield from self.indented(statement.exit)
 
     def print_ForEach(self, statement: ForEach) -> Iterator[str]:
-        name, source = python_name(statement.name), self.text(statement.source)
+        name, source = self.local(statement.name), self.text(statement.source)
         if statement.index:
-            index = python_name(statement.index)
+            index = self.local(statement.index)
             if uses(statement.name, statement.body):
+                self.called.add("enumerate")
                 yield f"for {index}, {name} in enumerate({source}):"
             else:
+                self.called |= {"range", "len"}
                 yield f"for {index} in range(len({source})):"
         else:
             yield f"for {name} in {source}:"
@@ -184,7 +186,7 @@ class StatementPrinter(ExpressionPrinter):
     def print_Switch(self, statement: Switch) -> Iterator[str]:
         subject = self.text(statement.subject)
         if statement.binds_new and statement.name:
-            subject = f"({python_name(statement.name)} := {subject})"
+            subject = f"({self.local(statement.name)} := {subject})"
         yield f"match {subject}:"
         for case in statement.cases:
             yield from self.case(statement, case)
