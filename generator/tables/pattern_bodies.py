@@ -81,7 +81,7 @@ class BodyWriter:
 
     def anchored(self) -> Lines:
         if self.task.do in ("cut", "remove-all"):
-            raise DialectError(0, f"{self.task.do} with ^ at the start of the text", "use remove")
+            raise DialectError(0, f"{self.task.do} has no use for a pattern with ^", "use remove")
         steps = self.walk.steps
         ambiguity = next(iter(Checker(self.writer.ignore_case).check(steps)), None)
         if ambiguity:
@@ -90,13 +90,15 @@ class BodyWriter:
 
     def from_both_ends(self, steps: Steps, ambiguity: Ambiguity) -> Lines:
         """`^…run…$`: walked forward to the run, backward from the end, and the run between."""
-        middle = steps.index(ambiguity.step)
-        run, behind = ambiguity.step, steps[middle + 1 :]
+        run = ambiguity.step
+        middle = steps.index(run) if run in steps else len(steps)
+        behind = steps[middle + 1 :]
         if not (
             isinstance(run, Run)
             and run.many
             and self.task.do == "test"
             and not self.writer.ignore_case
+            and behind
             and isinstance(behind[-1], Edge)
             and behind[-1].kind == "end"
             and _is_walkable_back(behind[:-1])
@@ -135,7 +137,7 @@ class BodyWriter:
         find = f"text.find{self.writer.suffix(literal)}({literal!r}, "
         is_sure = first_of(tail).always and self.walk.anchor != "line" and not _is_needed(before)
         if self.task.do == "remove-all":
-            return self.remove_all(words, before, tail, find)
+            return self.remove_all(words, before, tail, find, is_sure)
         if is_sure and not tail and self.task.do == "test":
             if not self.writer.suffix(literal):
                 return [f"return text.contains({literal!r})"]
@@ -151,11 +153,13 @@ class BodyWriter:
             self.failure,
         ]
 
-    def remove_all(self, words: Words, before: Steps, tail: Steps, find: str) -> Lines:
+    def remove_all(
+        self, words: Words, before: Steps, tail: Steps, find: str, is_sure: bool
+    ) -> Lines:
         if before:
             raise DialectError(before[0].at, "remove-all begins with a literal, or with ^ and it")
-        body = self.behind(words, before, tail, "continue")
-        if "    continue" in body:
+        body = self.behind(words, before, tail, "break" if is_sure else "continue")
+        if not is_sure:
             body = ["place = text.step(found)", *body]
         return [
             "kept: List[str] = []",
@@ -203,14 +207,20 @@ class BodyWriter:
                 if position > 1 or (position and self.walk.anchor):
                     raise DialectError(steps[1].at, "only one step stands before the literal")
                 return steps[:position], step.literal, steps[position + 1 :]
-            is_optional = isinstance(step, Words) and len(step.options) == 2 and step.is_optional
-            if not is_optional and not (isinstance(step, Run) and step.many):
+            if not self.is_before(step):
                 raise DialectError(
                     step.at,
                     "a search needs a literal to look for, or ^",
                     "a run or one optional literal may stand before it",
                 )
         raise DialectError(0, "a search needs a literal to look for, or ^")
+
+    def is_before(self, step: Step) -> bool:
+        """Whether a step may stand before the literal: a run, or one optional literal."""
+        if isinstance(step, Words):
+            has_one = len(step.options) == 2 and step.is_optional and not step.or_end
+            return has_one and not self.writer.suffix(step.options[0])
+        return isinstance(step, Run) and step.many
 
     # ---- runs at the start of lines
 
@@ -223,7 +233,7 @@ class BodyWriter:
         assert isinstance(run, Run)
         if run.chars.overlaps(LINE_ENDS) or not run.many:
             raise DialectError(
-                run.at, "this run stays inside one line", "leave out \\n and the like"
+                run.at, "this run must stay inside one line", "leave out \\n and the like"
             )
         chars = self.writer.constant(run.chars, run.at)
         line = self.writer.constant(LINE_ENDS.negated(), run.at)

@@ -171,6 +171,12 @@ class Checker:
                 "what follows this repeat can begin as it does: it needs backtracking",
                 "let it begin otherwise",
             )
+        elif not rest.always and self.sought:
+            yield Ambiguity(
+                step,
+                "a search that fails behind this repeat would walk it again",
+                "begin the pattern with ^, or end it here",
+            )
         yield from self.check(step.body, First(first.chars | rest.chars, False))
 
     def edge(self, step: Edge, before: Step | None) -> Iterator[Ambiguity]:

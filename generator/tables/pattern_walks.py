@@ -219,8 +219,8 @@ class WalkWriter:
     def loop(
         self, step: Loop, rest: Sequence[Step], place: str, goal: Goal, captures: Captures
     ) -> Lines:
-        if goal.is_open or any(isinstance(item, Mark) for item in step.body):
-            raise DialectError(step.at, "a repeat stands neither in a search nor around a capture")
+        if any(isinstance(item, Mark) for item in step.body):
+            raise DialectError(step.at, "a capture is not repeated", "put the repeat into it")
         name = self.name("repeat", rest)
         again = Goal(lambda end, _: [f"{name} = {end}"], ["break"], is_open=True)
         body = self.steps(step.body, name, again, captures)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -13,8 +12,7 @@ from generator.load.yaml_document import YamlMap
 from generator.tables.declarations import procedure
 from generator.tables.pattern_bodies import BodyWriter, Task, captures_of
 from generator.tables.pattern_dialect import DialectError, parse_class
-from generator.tables.pattern_proof import Checker
-from generator.tables.pattern_steps import Mark, Walk, read_walk
+from generator.tables.pattern_steps import Mark, read_walk
 from generator.tables.pattern_walks import Captures, WalkWriter
 from generator.tables.rows import check_row_ids
 from generator.tables.syntax import statements, with_note
@@ -29,32 +27,15 @@ def lower(document: YamlMap, module: str, problems: Problems) -> list[ast.stmt]:
     _check_repeats(rows, problems)
     sets = document.get("sets", YamlMap())
     names = _set_names(sets, problems)
-    tracker = _Tracker(names)
     made: list[ast.stmt] = []
     for row in rows:
         try:
-            made += _Row(row, module, tracker).declarations()
+            made += _Row(row, module, names).declarations()
         except DialectError as error:
             place = _place_in(row, "pattern", error.index)
             problems.add(place, f"pattern {row['id']!r}: {error.message}", error.hint)
     constants = [_constant(name, sets[name], sets.span_of(name)) for name in names.values()]
-    for name in names.values():
-        if name not in tracker.used and not problems.found:
-            problems.add(sets.span_of(name), f"no pattern uses the set {name}", "leave it out")
     return [*constants, *made]
-
-
-class _Tracker(dict[CharacterSet, str]):
-    """Names of sets of characters; remembers which were asked for."""
-
-    def __init__(self, names: dict[CharacterSet, str]) -> None:
-        super().__init__(names)
-        self.used: set[str] = set()
-
-    def __getitem__(self, chars: CharacterSet) -> str:
-        name = super().__getitem__(chars)
-        self.used.add(name)
-        return name
 
 
 # ---------------------------------------------------------------- sets of characters
@@ -93,7 +74,7 @@ def _constant(name: str, entry: YamlMap, span: Span) -> ast.stmt:
 class _Row:
     row: YamlMap
     module: str
-    names: _Tracker
+    names: dict[CharacterSet, str]
 
     def declarations(self) -> Iterator[ast.stmt]:
         """The record of the row's captures, if it has one, and its procedure."""
@@ -131,14 +112,15 @@ class _Row:
             return
         if not captures:
             raise DialectError(0, "there is no capture to read", "write (…)")
-        counts = Counter(mark.group for mark, _ in captures)
+        seen: set[str] = set()
         for mark, may_be_missing in captures:
+            if not record and (may_be_missing or seen):
+                raise DialectError(mark.at, "this capture needs a field", "name a `record`")
             if record and not mark.group:
                 raise DialectError(mark.at, "a capture for a record has a name", "write (?<name>…)")
-            if counts[mark.group] > 1:
+            if mark.group in seen:
                 raise DialectError(mark.at, "two captures have one name", "give each its own")
-            if not record and (may_be_missing or len(captures) > 1):
-                raise DialectError(mark.at, "this capture needs a field", "name a `record`")
+            seen.add(mark.group)
 
     def result(self) -> str:
         if self.row["do"] == "capture":
@@ -183,6 +165,3 @@ def _place_in(entry: YamlMap, key: str, index: int) -> Span:
     span = entry.value_span_of(key)
     quotes = str(entry[key])[:index].count("'")
     return Span(span.path, span.line, span.column + 1 + index + quotes)
-
-
-__all__ = ["Checker", "Walk", "lower"]
