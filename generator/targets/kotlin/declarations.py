@@ -142,7 +142,7 @@ class DeclarationPrinter(StatementPrinter):
             parameters.append(f"{modifier}{kotlin_name(name)}: {self.type_text(type_)}{default}")
         constructor = " internal constructor" if record.is_entity and visibility == "public" else ""
         head.append(f"{word} {record.name}{constructor}")
-        head.append(enclosed("(", parameters, ")", ","))
+        head.append(_constructor(parameters))
         head.append(base)
         properties: list[Doc] = []
         for name in assigned:
@@ -219,7 +219,7 @@ class DeclarationPrinter(StatementPrinter):
             self.kdoc(machine.doc, machine.row_id, {}),
             HARD_LINE,
             f"{visibility} class {machine.name}",
-            enclosed("(", given, ")", ",") if given else "",
+            _constructor(given) if given else "",
         ]
         blocks = [_spaced(fields)] if fields else []
         return [head, self.members([*blocks, *self.methods(machine)])]
@@ -336,6 +336,14 @@ class DeclarationPrinter(StatementPrinter):
         return [text, " = ", default]
 
 
+def _constructor(parameters: Sequence[Doc]) -> Doc:
+    """The parameters of a class; from three on each stands on a line of its own."""
+    if len(parameters) > 2:
+        inner = [HARD_LINE, *join([",", HARD_LINE], parameters), ","]
+        return ["(", Nest(inner), HARD_LINE, ")"]
+    return enclosed("(", parameters, ")", ",")
+
+
 def _spaced(fields: Sequence[Doc]) -> Doc:
     """Fields, with an empty line beside each that takes several."""
     docs: list[Doc] = []
@@ -390,6 +398,7 @@ def _expression_body(signature: Doc, expression: Doc) -> Doc:
             OneLine([signature, " = ", expression]),
             [whole, " =", Nest([SOFT_LINE, OneLine(expression)])],
             [whole, " = ", expression],
+            [whole, " =", Nest([SOFT_LINE, expression])],
             [signature, " = ", expression],
         )
     )

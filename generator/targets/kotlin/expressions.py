@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from generator.model import (
+    BOOL,
     STR,
     Arithmetic,
     Call,
@@ -55,6 +56,7 @@ from generator.targets.layout import (
     Doc,
     Group,
     IfBroken,
+    Items,
     Nest,
     OneLine,
     enclosed,
@@ -77,6 +79,10 @@ _GENERIC = {"list": "List", "index": "Map", "map": "Map", "set": "Set", "tri": "
 _EMPTY = {"list": "emptyList()", "index": "emptyMap()", "map": "emptyMap()", "set": "emptySet()"}
 _OPPOSITE = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "$": "\\$", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\b": "\\b"}
+_CALL = re.compile(r"(.*?)\(((?:\{\d[.?!]?\}(?:, )?)+)\)$")
+_CASTS = {"json.as_list": "JsonArray", "json.as_object": "JsonObject"}
+_WORDS = {"and": "&&", "or": "||"}
+_OR_NULL = ("json.or_null", "opt.or_null/text", "opt.or_null/num", "opt.or_null/bool")
 _MOST_COMPARED = 4
 """From more options on a set is asked."""
 IMPORTS = {
@@ -96,6 +102,8 @@ class Printed(NamedTuple):
 
     doc: Doc
     level: int = p.POSTFIX
+    hops: tuple[Doc, ...] = ()
+    """What it is made of, when it is a chain of calls that may break before each of them."""
 
 
 class ExpressionPrinter:
@@ -117,7 +125,7 @@ class ExpressionPrinter:
     def doc(self, value: Expression, level: int = p.LOWEST) -> Doc:
         """An expression, in parentheses where it binds less tightly than its place wants."""
         printed = self.printed(value)
-        return printed.doc if printed.level >= level else ["(", printed.doc, ")"]
+        return printed.doc if printed.level >= level else parenthesized(printed.doc)
 
     def printed(self, value: Expression) -> Printed:
         result: Printed = getattr(self, f"print_{type(value).__name__}")(value)
@@ -244,10 +252,14 @@ class ExpressionPrinter:
     def print_PrimitiveCall(self, value: PrimitiveCall) -> Printed:
         if value.key.startswith("opt.or_else"):
             return self.chain("?:", self.alternatives(value), p.ELVIS)
+        if value.key == "json.coalesce":
+            return self.coalesced(value)
         if value.key in ("json.json_list", "json.json_list/object"):
-            return Printed([self.using("JsonArray("), self.items(value.arguments[0]), ")"])
+            return Printed([self.using("JsonArray"), enclosed("(", [self.items(value.arguments[0])], ")", ",")])
         if value.key == "text.one_of":
             return self.kept_if_one_of(value)
+        if value.key == "text.non_empty" and self.printed(value.arguments[0]).level < p.POSTFIX:
+            return Printed(["nonEmpty", enclosed("(", [self.doc(value.arguments[0])], ")", ",")])
         if value.key in ("list.take_first", "list.take_last"):
             return self.taken(value)
         return self.template(KOTLIN[value.key], value.arguments)
@@ -271,22 +283,46 @@ class ExpressionPrinter:
         if len(tests) > _MOST_COMPARED:
             items = [self.doc(option) for option in options.items]
             tests = [["it in setOf", enclosed("(", items, ")", ",")]]
-        body = [tests[0], *([" ||", LINE, test] for test in tests[1:])]
+        body = [tests[0], Nest([[" ||", LINE, test] for test in tests[1:]])]
         kept = Group(["{", Nest([LINE, *body]), LINE, "}"])
         return Printed([self.doc(subject, p.POSTFIX), f"{dot}takeIf ", kept])
 
     def template(self, text: str, arguments: Sequence[Expression]) -> Printed:
         """The text of a primitive with its arguments filled in."""
         level = level_of(self.using(text))
+        call = _CALL.match(text)
+        if call is not None:
+            given = _ARGUMENT.findall(call[2])
+            inner = [self.argument(arguments[int(index)], mark, level) for index, mark in given]
+            head = self.filled(call[1], arguments, level)
+            return self.hop(Printed([*head, enclosed("(", inner, ")", ",")], level), text, arguments)
+        return self.hop(Printed(self.filled(text, arguments, level), level), text, arguments)
+
+    def filled(self, text: str, arguments: Sequence[Expression], level: int) -> list[Doc]:
         pieces: list[Doc] = []
         end = 0
         for found in _ARGUMENT.finditer(text):
-            argument = arguments[int(found[1])]
             pieces.append(text[end : found.start()])
-            pieces.append(self.argument(argument, found[2], level))
+            pieces.append(self.argument(arguments[int(found[1])], found[2], level))
             end = found.end()
-        pieces.append(text[end:])
-        return Printed(pieces, level)
+        return [*pieces, text[end:]]
+
+    def hop(self, printed: Printed, text: str, arguments: Sequence[Expression]) -> Printed:
+        """A call or member behind a chain is one more link of it."""
+        if not text.startswith("{0.}."):
+            return printed
+        receiver = self.printed(arguments[0])
+        if not receiver.hops:
+            return printed
+        assert isinstance(printed.doc, list)
+        return chained([*receiver.hops, printed.doc[2:]])
+
+    def coalesced(self, value: PrimitiveCall) -> Printed:
+        """`a ?? b ?? c` as a chain."""
+        first, other = value.arguments
+        receiver = self.printed(first)
+        start = receiver.hops or (self.doc(first, p.POSTFIX),)
+        return chained([*start, [".ifNullish { ", self.doc(other), " }"]])
 
     def argument(self, argument: Expression, mark: str, level: int) -> Doc:
         if mark == "!":
@@ -327,11 +363,12 @@ class ExpressionPrinter:
             return self.printed(value.value)
         if inner.kind == "list" and have.kind != "opt" and inner.item != STR:
             if inner.item.kind in ("json", "object"):
-                return Printed([self.using("JsonArray("), self.items(value.value), ")"])
-            items = self.doc(value.value, p.POSTFIX)
-            return Printed([self.using("JsonArray("), items, ".map { it.toJson() })"])
+                items = self.items(value.value)
+            else:
+                items = [self.doc(value.value, p.POSTFIX), ".map { it.toJson() }"]
+            return Printed([self.using("JsonArray"), enclosed("(", [items], ")", ",")])
         if inner.kind in ("str", "bool", "int") and have.kind != "opt":
-            return Printed([self.using("JsonPrimitive("), self.doc(value.value), ")"])
+            return Printed([self.using("JsonPrimitive"), enclosed("(", [self.doc(value.value)], ")", ",")])
         dot = "?." if have.kind == "opt" else "."
         wire = f"wire{dot}" if inner.kind == "enum" else ""
         return Printed([self.doc(value.value, p.POSTFIX), dot, wire, "toJson()"])
@@ -341,10 +378,17 @@ class ExpressionPrinter:
         if not members:
             return Printed(self.using("JsonObject(emptyMap())"))
         self.this, this = f"this@{self.owner}", self.this
-        puts = [["put(", quoted(key), ", ", self.member(item), ")"] for key, item in members]
+        puts = [self.put(key, item) for key, item in members]
         self.this = this
         separator = LINE if len(puts) == 1 else HARD_LINE
         return Printed(Group(["jsonObject {", Nest([separator, *lines(puts)]), separator, "}"]))
+
+    def put(self, key: str, value: Expression) -> Doc:
+        """One member of a JSON object; null stands in the place of an absent value or leaves it out."""
+        is_nullable = isinstance(value, PrimitiveCall) and value.key in _OR_NULL
+        function = "putOrNull" if is_nullable else "put"
+        given = value.arguments[0] if isinstance(value, PrimitiveCall) and is_nullable else value
+        return [function, enclosed("(", [quoted(key), self.member(given)], ")", ",")]
 
     def member(self, value: Expression) -> Doc:
         """A value that is put under a key: the builder turns plain ones into JSON."""
@@ -376,12 +420,17 @@ class ExpressionPrinter:
 
     def operands(self, operator: str, value: Expression, level: int) -> list[Doc]:
         """An operand; `a == x || a == y` among others of `||` is two."""
+        value = pushed_inward(value)
         inner = value.value if isinstance(value, Not) else value
         if isinstance(inner, OneOf) and operator == ("&&" if inner is not value else "||"):
             tests = self.tests_of(inner, is_among=inner is value)
             if tests is not None:
                 return tests
-        return [self.doc(value, level + 1)]
+        if isinstance(value, Logic) and operator == _WORDS[value.operator]:
+            return [doc for item in value.items for doc in self.operands(operator, item, level)]
+        if isinstance(inner, IsSome) and operator == ("&&" if inner is not value else "||"):
+            return [test.doc for test in self.presence(inner.value, inner is value)]
+        return [self.doc(value, p.AND + 1 if operator == "||" else level + 1)]
 
     def print_Logic(self, value: Logic) -> Printed:
         if value.operator == "and":
@@ -391,7 +440,11 @@ class ExpressionPrinter:
     def print_Not(self, value: Not) -> Printed:
         inner = value.value
         if isinstance(inner, IsSome):
-            return Printed([self.doc(inner.value, p.EQUALITY), " == null"], p.EQUALITY)
+            tests = self.presence(inner.value, is_there=False)
+            if len(tests) == 1:
+                return tests[0]
+            rest = Nest([[" &&", LINE, test.doc] for test in tests[1:]])
+            return Printed(Group([tests[0].doc, rest]), p.AND)
         if isinstance(inner, IsCase):
             return self.is_case(inner, "!is")
         if isinstance(inner, OneOf):
@@ -404,6 +457,8 @@ class ExpressionPrinter:
             return self.quantified(inner, "any", inner.condition.value)
         if isinstance(inner, PrimitiveCall):
             return self.not_primitive(inner)
+        if isinstance(inward := pushed_inward(value), Logic):
+            return self.print_Logic(inward)
         pushed = opposite(inner)
         if not isinstance(pushed, Not):
             return self.printed(pushed)
@@ -424,7 +479,7 @@ class ExpressionPrinter:
 
     def compared(self, value: Compare, operator: str) -> Printed:
         level = p.EQUALITY if operator in ("==", "!=") else p.COMPARISON
-        left, right = self.doc(value.left, level + 1), self.doc(value.right, level + 1)
+        left, right = self.doc(value.left, p.ELVIS + 1), self.doc(value.right, p.ELVIS + 1)
         return Printed(Group([left, f" {operator}", Nest([LINE, right])]), level)
 
     def print_OneOf(self, value: OneOf) -> Printed:
@@ -480,10 +535,26 @@ class ExpressionPrinter:
         mapped = self.mapped(value)
         if mapped is not None:
             return mapped
+        if isinstance(value.test, OneOf) and self.tests_of(value.test, True) is None:
+            chosen = self.chosen_by_label(value, value.test)
+            if chosen is not None:
+                return chosen
         return Printed(
             if_expression(self.doc(value.test), self.doc(value.then), self.doc(value.otherwise)),
             p.CONDITIONAL,
         )
+
+    def chosen_by_label(self, value: Conditional, test: OneOf) -> Printed | None:
+        """`a if x in [many] else b` as a `when` on it."""
+        if isinstance(test.options, ConstantName):
+            return None
+        rows = [
+            [labels([self.doc(option) for option in test.options]), self.doc(value.then)],
+            ["else -> ", self.doc(value.otherwise)],
+        ]
+        subject = self.doc(test.value)
+        when = ["when (", subject, ") {", Nest([HARD_LINE, Items(rows)]), HARD_LINE, "}"]
+        return Printed(when, p.CONDITIONAL)
 
     def mapped(self, value: Conditional) -> Printed | None:
         """`x.field if x is not None else …` as `x?.field ?: …`."""
@@ -545,7 +616,34 @@ class ExpressionPrinter:
         return self.safe_chain(value, root)
 
     def print_IsSome(self, value: IsSome) -> Printed:
-        return Printed([self.doc(value.value, p.EQUALITY), " != null"], p.EQUALITY)
+        tests = self.presence(value.value, is_there=True)
+        if len(tests) == 1:
+            return tests[0]
+        rest = Nest([[" ||", LINE, test.doc] for test in tests[1:]])
+        return Printed(Group([tests[0].doc, rest]), p.OR)
+
+    def presence(self, value: Expression, is_there: bool) -> list[Printed]:
+        """Tests of which one must hold where a value is there, or all where it is not."""
+        return [self.present(item, is_there) for item in self.alternatives(value)]
+
+    def present(self, value: Expression, is_there: bool) -> Printed:
+        if isinstance(value, PrimitiveCall):
+            subject = value.arguments[0]
+            if value.key in _CASTS:
+                word = "is" if is_there else "!is"
+                cast = [self.doc(subject, p.NAMED_CHECK + 1), f" {word} {self.using(_CASTS[value.key])}"]
+                return Printed(cast, p.NAMED_CHECK)
+            if value.key == "text.non_empty":
+                test = ".isNotEmpty()" if is_there else ".isEmpty()"
+                if isinstance(subject, Lift):
+                    return Printed([self.doc(subject, p.POSTFIX), test])
+                empty = [self.doc(subject, p.POSTFIX), ".isNullOrEmpty()"]
+                return Printed(["!", empty], p.PREFIX) if is_there else Printed(empty)
+            if value.key == "text.one_of" and isinstance(options := value.arguments[1], ListLiteral):
+                among = OneOf(type=BOOL, span=value.span, value=subject, options=options.items)
+                return self.one_of(among, is_there)
+        operator = " != null" if is_there else " == null"
+        return Printed([self.doc(value, p.ELVIS + 1), operator], p.EQUALITY)
 
     def print_IsCase(self, value: IsCase) -> Printed:
         return self.is_case(value, "is")
@@ -589,12 +687,28 @@ class ExpressionPrinter:
         return Group([f"{{ {kotlin_name(name)} ->", Nest([LINE, self.doc(body)]), LINE, "}"])
 
 
+def parenthesized(doc: Doc) -> Doc:
+    return Group(["(", Nest([SOFT_LINE, doc]), SOFT_LINE, ")"])
+
+
+def labels(docs: Sequence[Doc]) -> Doc:
+    """The labels of an arm of a `when`, and its arrow."""
+    rest = [[",", LINE, doc] for doc in docs[1:]]
+    return Group([docs[0], *rest, IfBroken([",", LINE], " "), "-> "] if rest else [docs[0], " -> "])
+
+
+def chained(hops: Sequence[Doc]) -> Printed:
+    """A chain of calls: on one line, or each on its own."""
+    links = [[SOFT_LINE, hop] for hop in hops[1:]]
+    return Printed(Group([hops[0], Nest(links)]), p.POSTFIX, tuple(hops))
+
+
 def if_expression(test: Doc, then: Doc, otherwise: Doc) -> Doc:
     """`if (…) a else b`, with braces where it takes several lines."""
     return Group(
         [
             "if (",
-            test,
+            Group([Nest([SOFT_LINE, test]), SOFT_LINE]),
             ")",
             IfBroken(" {"),
             Nest([LINE, then]),
@@ -632,6 +746,28 @@ def number_text(value: float, type_: Type) -> str:
 def flat_text(doc: Doc) -> str:
     """A document on one line, for comparing."""
     return render(OneLine(doc), 10**9)
+
+
+def pushed_inward(value: Expression) -> Expression:
+    """The negation of `a or b` as `not a and not b`, where no `!` is left over; else the value."""
+    if not (isinstance(value, Not) and isinstance(value.value, Logic)):
+        return value
+    inner = value.value
+    if not all(map(_has_opposite, inner.items)):
+        return value
+    operator: Literal["and", "or"] = "and" if inner.operator == "or" else "or"
+    items: list[Expression] = [Not(type=BOOL, span=i.span, value=i) for i in inner.items]
+    return Logic(type=BOOL, span=value.span, operator=operator, items=items)
+
+
+def _has_opposite(value: Expression) -> bool:
+    """Whether the negation of a truth value needs no `!`."""
+    if isinstance(value, Logic):
+        return all(map(_has_opposite, value.items))
+    if isinstance(value, PrimitiveCall):
+        text = KOTLIN[value.key]
+        return any(word in text for word in (" in {0", " is ", ".isEmpty()"))
+    return isinstance(value, (Compare, Not, IsSome, IsCase, OneOf))
 
 
 def _is_truth_literal(value: Expression) -> bool:

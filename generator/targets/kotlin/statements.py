@@ -46,7 +46,7 @@ from generator.model import (
 )
 from generator.targets.base import opposite
 from generator.targets.kotlin import precedence as p
-from generator.targets.kotlin.expressions import ExpressionPrinter, flat_text, if_expression, quoted
+from generator.targets.kotlin.expressions import ExpressionPrinter, flat_text, if_expression, labels, pushed_inward, quoted
 from generator.targets.kotlin.names import kotlin_name
 from generator.targets.layout import (
     HARD_LINE,
@@ -340,7 +340,7 @@ class StatementPrinter(ExpressionPrinter):
                 (
                     OneLine([" ", value]),
                     Nest([SOFT_LINE, OneLine(value)]),
-                    [" ", value],
+                    Nest([SOFT_LINE, value]) if _begins(value, "(") else [" ", value],
                 )
             ),
         ]
@@ -388,9 +388,11 @@ class StatementPrinter(ExpressionPrinter):
 
     def test(self, condition: Expression, level: int) -> Doc:
         """A condition; the lines of `a || b` stand below each other when nothing is around it."""
-        if level == p.LOWEST and isinstance(condition, Logic):
-            word, own = ("&&", p.AND) if condition.operator == "and" else ("||", p.OR)
-            return self.chain(word, condition.items, own, indent=0).doc
+        if level == p.LOWEST:
+            for word, own in (("||", p.OR), ("&&", p.AND)):
+                docs = self.operands(word, condition, own)
+                if len(docs) > 1:
+                    return Group([docs[0], *([f" {word}", LINE, doc] for doc in docs[1:])])
         return self.doc(condition, level)
 
     def visible(self) -> set[str]:
@@ -748,13 +750,14 @@ class StatementPrinter(ExpressionPrinter):
 
     def case(self, statement: Switch, case: Case, gives: str | None, returns: bool) -> Doc:
         kind = statement.subject.type.kind
-        labels = [
-            f"is {label}" if kind == "union" else f"{statement.subject.type.name}.{label}" if kind == "enum" else quoted(label)
+        texts = [
+            f"is {label}"
+            if kind == "union"
+            else f"{statement.subject.type.name}.{label}" if kind == "enum" else quoted(label)
             for label in case.labels
         ]
         notes: list[Doc] = [[f"// {note}", HARD_LINE] for note in case.note]
-        head = Group([labels[0], [[",", LINE, label] for label in labels[1:]]])
-        return [notes, head, " -> ", self.arm(case.body, gives, returns)]
+        return [notes, labels(texts), self.arm(case.body, gives, returns)]
 
     def arm(self, body: Sequence[Statement], gives: str | None = None, returns: bool = False) -> Doc:
         """What stands behind an arrow."""
@@ -785,6 +788,18 @@ def _block_of(docs: Sequence[Doc], before: str = " ") -> Doc:
     return [before, "{", Nest([HARD_LINE, *lines(docs)]), HARD_LINE, "}"]
 
 
+def _begins(doc: Doc, text: str) -> bool:
+    """Whether the first text of a document is this one."""
+    while not isinstance(doc, str):
+        if isinstance(doc, (Group, OneLine, Nest)):
+            doc = doc.doc
+        elif isinstance(doc, Sequence):
+            doc = next((part for part in doc if part not in ("", [])), "")
+        else:
+            return False
+    return doc == text
+
+
 def _braced(docs: Sequence[Doc]) -> Doc:
     return docs[0] if len(docs) == 1 else _block_of(docs, "")
 
@@ -793,11 +808,11 @@ def _flattened(clauses: Sequence[Clause]) -> list[Clause]:
     """The clauses, a conjunction among them taken apart."""
     flat: list[Clause] = []
     for clause in clauses:
-        if isinstance(clause, Test) and isinstance(clause.condition, Logic):
-            if clause.condition.operator == "and":
-                flat += [Test(condition=item, span=clause.span) for item in clause.condition.items]
-                continue
-        flat.append(clause)
+        condition = pushed_inward(clause.condition) if isinstance(clause, Test) else None
+        if isinstance(condition, Logic) and condition.operator == "and":
+            flat += _flattened([Test(condition=i, span=clause.span) for i in condition.items])
+        else:
+            flat.append(clause)
     return flat
 
 

@@ -86,6 +86,11 @@ class _Rendering:
             package=PACKAGE,
             sources=self.contract.sources.get(module.id, ()),
             doc=" ".join((module.doc or "").split("\n\n")[0].split()),
-            imports=sorted(IMPORTS[name] for name in printer.imports),
+            imports=sorted((IMPORTS[name] for name in printer.imports), key=_import_order),
             body=body,
         )
+
+
+def _import_order(path: str) -> tuple[bool, str]:
+    """The language's own packages come last."""
+    return path.startswith(("java.", "javax.", "kotlin.")), path

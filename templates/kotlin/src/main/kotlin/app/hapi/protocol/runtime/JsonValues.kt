@@ -127,13 +127,21 @@ internal class ObjectBuilder {
         if (value != null) members[key] = value
     }
 
-    fun put(key: String, value: String?): Unit = put(key, value?.let(::JsonPrimitive))
+    fun put(key: String, value: String?): Unit = put(key, value?.toJson())
 
-    fun put(key: String, value: Boolean?): Unit = put(key, value?.let(::JsonPrimitive))
+    fun put(key: String, value: Boolean?): Unit = put(key, value?.toJson())
 
     fun put(key: String, value: Double?): Unit = put(key, value?.toJson())
 
-    fun put(key: String, value: Int?): Unit = put(key, value?.let(::JsonPrimitive))
+    fun put(key: String, value: Int?): Unit = put(key, value?.toJson())
+
+    fun putOrNull(key: String, value: JsonElement?): Unit = put(key, value ?: JsonNull)
+
+    fun putOrNull(key: String, value: String?): Unit = putOrNull(key, value?.toJson())
+
+    fun putOrNull(key: String, value: Boolean?): Unit = putOrNull(key, value?.toJson())
+
+    fun putOrNull(key: String, value: Double?): Unit = putOrNull(key, value?.toJson())
 
     fun toObject(): JsonObject = JsonObject(members)
 }

@@ -12,6 +12,9 @@ internal fun Char.isSpace(): Boolean = when (this) {
     else -> false
 }
 
+/** The text, unless it is empty. */
+internal fun nonEmpty(text: String?): String? = text?.ifEmpty { null }
+
 internal fun String.trimmed(): String = trim { it.isSpace() }
 
 internal fun String.trimmedStart(): String = trimStart { it.isSpace() }

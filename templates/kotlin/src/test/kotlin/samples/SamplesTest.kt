@@ -1,0 +1,37 @@
+package samples
+
+import app.hapi.protocol.parseJson
+import kotlinx.coroutines.runBlocking
+import kotlinx.serialization.json.JsonObject
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertNull
+import org.junit.jupiter.api.Test
+
+/** What stands in the README runs. */
+class SamplesTest {
+    private val message =
+        """{"id":"m1","seq":1,"localId":null,"createdAt":1,"content":{"role":"user","content":"hello"}}"""
+    private val page =
+        """{"messages":[$message],"page":{"direction":"latest","limit":200,"epoch":1,"reset":false,"hasMore":false}}"""
+
+    @Test
+    fun aPageIsDecoded() = assertEquals(listOf("> hello"), chatLines(page.encodeToByteArray()))
+
+    @Test
+    fun aPatchIsApplied() {
+        val session = JsonObject(mapOf("active" to parseJson("false")))
+        assertEquals(parseJson("true"), updated(session, parseJson("""{"active":true}"""))?.get("active"))
+        assertNull(updated(session, parseJson("""{"unknown":true}""")))
+    }
+
+    @Test
+    fun aWindowRunsAgainstAClient() = runBlocking {
+        val queries = mutableListOf<Map<String, String>>()
+        val blocks = firstBlocks { query ->
+            queries.add(query)
+            page.encodeToByteArray()
+        }
+        assertEquals(listOf("m1"), blocks)
+        assertEquals(listOf(mapOf("limit" to "200")), queries)
+    }
+}
