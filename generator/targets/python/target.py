@@ -11,6 +11,7 @@ from typing import Any
 
 import jinja2
 
+from generator.diagnostics import Problem, SpecError
 from generator.model import Module, Program
 from generator.procedures.dependencies import names_of
 from generator.targets.base import Contract
@@ -59,7 +60,7 @@ class _Rendering:
         return environment
 
     def files(self) -> dict[str, str]:
-        files = dict(self.copied())
+        files: dict[str, str] = {}
         packages: set[str] = set()
         for module in self.program.modules.values():
             if not module.declarations:
@@ -69,6 +70,7 @@ class _Rendering:
             packages.add(str(PurePosixPath(path).parent))
         for package in packages - {PACKAGE}:
             files[f"{package}/__init__.py"] = self.rendered("_package.py.j2", package=package)
+        files.update(self.copied())
         layout = Layout(self.contract.previous and self.contract.previous / "python")
         code = {path: text for path, text in sorted(files.items()) if path.endswith(".py")}
         files.update(layout.laid_out(code))
@@ -115,6 +117,7 @@ class _Rendering:
         printer = DeclarationPrinter(self.program)
         declarations = printer.module(module.declarations)
         used = _names_in("\n".join(declarations))
+        self.refuse_clashes(module, printer.runtime)
         own = {*self.needs(module, used), (f"{PACKAGE}.runtime", _listed(printer.runtime & used))}
         return self.rendered(
             "_module.py.j2",
@@ -124,6 +127,14 @@ class _Rendering:
             own=sorted((name, names) for name, names in own if names),
             declarations=declarations,
         )
+
+    def refuse_clashes(self, module: Module, runtime: set[str]) -> None:
+        """A name of the contract must not hide a function of the runtime beside it."""
+        for name in sorted({n for d in module.declarations for n in (d.name, *names_of(d))}):
+            declaration = self.program.declaration(name)
+            if name in runtime and declaration and declaration.module:
+                message = f"{name} is a function of the Python runtime, used in {module.id}"
+                raise SpecError([Problem(declaration.span, message, "choose another name")])
 
     def needs(self, module: Module, used: set[str]) -> Iterator[tuple[str, str]]:
         """The names that a module imports from others, by module."""
