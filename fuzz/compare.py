@@ -1,0 +1,148 @@
+"""Asking every port for what it makes of a document, and comparing."""
+
+from __future__ import annotations
+
+import importlib
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from fuzz.cases import Case
+from fuzz.makers.dice import Dice
+from fuzz.promises import broken_promises, reordered
+from fuzz.spelling import plain
+from generator.conformance.difference import ABSENT, Difference, differences
+from generator.conformance.fixtures import Document
+from generator.conformance.runner import Check, NotRun, PortFailed, Runner, open_runner
+from generator.diagnostics import Span
+from generator.exits import CommandError
+from generator.port import Port
+from generator.project import Project
+
+MOST_DIFFERENCES = 3
+"""As many differences of a document are told."""
+
+WIDTH = 200
+"""Longer values are cut."""
+
+LONE_SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+@dataclass(frozen=True)
+class Ports:
+    """The ports that can be asked; the others are compared with the first one.
+
+    A port whose texts cannot hold lone surrogates says so in its `verify` module by a false
+    `HOLDS_LONE_SURROGATES`: on documents with one it must only come to an end.
+    """
+
+    port: Port
+    runners: dict[str, Runner]
+    not_run: dict[str, str]
+    without_surrogates: frozenset[str]
+
+    def document(self, case: Case) -> Document:
+        """The document of a case, read by the port that the command runs on."""
+        value = self.port.loads(case.text)
+        return Document(Span(case.name), case.name, case.suite, case.text.encode(), value)
+
+    def faults(self, case: Case) -> list[str]:
+        """What is wrong with a case, as lines: a broken promise, or a port that differs."""
+        document = self.document(case)
+        name, *others = self.runners
+        try:
+            first = self.checks(name, document)
+            lines = [
+                *broken_promises(document.value, first),
+                *self._unsteadiness(name, document, first),
+            ]
+            for other in others:
+                theirs = self.checks(other, document)
+                if self._can_hold(other, document):
+                    lines += _told(_differences(first, theirs), name, other)
+        except PortFailed as error:
+            return str(error).splitlines()
+        return lines
+
+    def checks(self, name: str, document: Document) -> list[Check]:
+        """What a port makes of a document. Raises PortFailed, which names the port."""
+        try:
+            return self.runners[name](document)
+        except PortFailed as error:
+            raise PortFailed(f"{name}: {error}") from error
+
+    def _can_hold(self, name: str, document: Document) -> bool:
+        return name not in self.without_surrogates or not _has_lone_surrogate(document.value)
+
+    def _unsteadiness(self, name: str, document: Document, first: list[Check]) -> Iterator[str]:
+        """The same document again, and with keys in another order, must give the same."""
+        again = self.checks(name, document)
+        yield from _told(_differences(first, again), name, f"{name} once more")
+        if not isinstance(document.value, dict):
+            return
+        mixed = reordered(Dice(document.name), document.value, document.suite)
+        text = plain(mixed).encode()
+        other = Document(document.span, document.name, document.suite, text, mixed)
+        found = _differences(first, self.checks(name, other))
+        yield from _told(found, name, f"{name} with keys in another order")
+
+
+def _differences(left: list[Check], right: list[Check]) -> list[Difference]:
+    ours = {check.path: check.actual for check in left}
+    theirs = {check.path: check.actual for check in right}
+    found = (
+        difference
+        for path in {**ours, **theirs}
+        for difference in differences(path, ours.get(path, ABSENT), theirs.get(path, ABSENT))
+    )
+    return list(islice(found, MOST_DIFFERENCES))
+
+
+def _told(found: Sequence[Difference], ours: str, theirs: str) -> Iterator[str]:
+    for difference in found:
+        yield difference.path
+        yield f"  {ours}: {_cut(difference.expected)}"
+        yield f"  {theirs}: {_cut(difference.actual)}"
+
+
+def _cut(value: Any) -> str:
+    if isinstance(value, dict | list):
+        value = plain(value)
+    text = ascii(value)
+    return text if len(text) <= WIDTH else f"{text[:WIDTH]}…"
+
+
+def _has_lone_surrogate(value: Any) -> bool:
+    stack = [value]
+    while stack:
+        item = stack.pop()
+        if isinstance(item, str):
+            if LONE_SURROGATE.search(item):
+                return True
+        elif isinstance(item, dict):
+            stack += [*item, *item.values()]
+        elif isinstance(item, list):
+            stack += item
+    return False
+
+
+@contextmanager
+def open_ports(project: Project, port: Port, targets: Sequence[str]) -> Iterator[Ports]:
+    """The ports of these targets; one that cannot be run on this machine is left out."""
+    runners: dict[str, Runner] = {}
+    not_run: dict[str, str] = {}
+    without_surrogates: set[str] = set()
+    with ExitStack() as stack:
+        for target in targets:
+            try:
+                runners[target] = stack.enter_context(open_runner(target, project, port))
+            except (CommandError, NotRun) as error:
+                not_run[target] = getattr(error, "message", str(error))
+                continue
+            module = importlib.import_module(f"generator.targets.{target}.verify")
+            if not getattr(module, "HOLDS_LONE_SURROGATES", True):
+                without_surrogates.add(target)
+        yield Ports(port, runners, not_run, frozenset(without_surrogates))
