@@ -21,7 +21,6 @@ from generator.tables.pattern_steps import (
 
 Lines = list[str]
 Captures = Mapping[str, tuple[str, str]]
-_START = "text.start()"
 
 
 @dataclass(frozen=True)
@@ -171,8 +170,7 @@ class WalkWriter:
         lines: Lines = []
         for branch in step.branches[:-1]:
             lines += self.branch(branch, rest, place, branch_goal, captures)
-        last = goal if not goal.is_branch else branch_goal
-        return lines + self.steps((*step.branches[-1], *rest), place, last, captures)
+        return lines + self.steps((*step.branches[-1], *rest), place, goal, captures)
 
     def branch(
         self, branch: Steps, rest: Sequence[Step], place: str, goal: Goal, captures: Captures
