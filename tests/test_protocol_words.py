@@ -83,7 +83,10 @@ def used_words() -> Iterator[tuple[str, str]]:
     """File and literal text of everything in the generator and the templates."""
     for folder in ("generator", "templates"):
         for path in sorted((ROOT / folder).rglob("*")):
-            if not path.is_file() or "__pycache__" in path.parts or path.suffix == ".json":
+            parts = path.relative_to(ROOT).parts
+            if not path.is_file() or path.suffix == ".json":
+                continue
+            if any(part == "__pycache__" or part.startswith(".") for part in parts):
                 continue
             text = path.read_text(encoding="utf-8")
             texts = texts_of(text) if path.suffix == ".py" else QUOTED.findall(text)

@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from generator.character_set import NotationError, parse_members
 from generator.diagnostics import Problems, Span, did_you_mean
 from generator.model import (
     CHARS,
@@ -366,7 +367,9 @@ class Declarations:
 
     def constant_value(self, node: ast.AnnAssign, type_: Type) -> str | int | float | list[str]:
         match node.value:
-            case ast.Constant(value=str(text)) if type_ in (STR, CHARS):
+            case ast.Constant(value=str(text)) if type_ == CHARS:
+                return self.characters(node, text)
+            case ast.Constant(value=str(text)) if type_ == STR:
                 return text
             case ast.Constant(value=bool()):
                 pass
@@ -386,6 +389,16 @@ class Declarations:
             f"this is no constant of type {type_}",
             "a constant is a str, num, int, Set[str] or Chars literal",
         )
+
+    def characters(self, node: ast.AnnAssign, notation: str) -> str:
+        """The notation of a set of characters, as it is."""
+        try:
+            parse_members(notation)
+        except NotationError as error:
+            raise Refused(
+                node, f"no set of characters: {error}", "write \\s, \\d or a-z_"
+            ) from None
+        return notation
 
     # ---- order
 

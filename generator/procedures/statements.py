@@ -544,9 +544,9 @@ def _joined(statement: If) -> If:
     """
     clauses, body = statement.branches[-1]
     match body:
-        case [If(branches=[(inner, inner_body)], otherwise=[], note=note)] if (
-            not statement.otherwise and (not note or len(statement.branches) == 1)
-        ):
+        case [
+            If(branches=[(inner, inner_body)], otherwise=[], note=note)
+        ] if not statement.otherwise and (not note or len(statement.branches) == 1):
             branches = [*statement.branches[:-1], ([*clauses, *inner], inner_body)]
             return If(span=statement.span, branches=branches, otherwise=[], note=note)
     return statement

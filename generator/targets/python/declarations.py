@@ -148,7 +148,8 @@ class DeclarationPrinter(StatementPrinter):
             yield from (f"# {line}".rstrip() for line in doc_lines(constant.doc))
         if constant.type == CHARS:
             self.runtime.add("Chars")
-            value = f"Chars({constant.value!r})"
+            notation = str(constant.value)
+            value = f"Chars({notation!r})" if '"' in notation else f'Chars(r"{notation}")'
         elif isinstance(constant.value, list):
             value = f"frozenset({{{', '.join(map(repr, constant.value))}}})"
         else:

@@ -242,7 +242,9 @@ class ExpressionPrinter:
         tree = self.tree(value.value)
         have = value.value.type
         inner = have.item if have.kind == "opt" else have
-        if inner.kind == "enum" and have.kind != "opt":
+        if inner.kind == "enum" and have.kind == "opt":
+            return ast.Call(self.used("wire_opt"), [tree], [])
+        if inner.kind == "enum":
             return ast.Attribute(tree, "value", ast.Load())
         if inner.kind == "list" and have.kind == "opt":
             return ast.Call(self.used("json_list_opt"), [tree], [])

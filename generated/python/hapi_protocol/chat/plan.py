@@ -54,7 +54,7 @@ def plan_step(entry: Json) -> Object | None:
     return None
 
 
-SPACE_OR_DASH: Final = Chars("\\s-")
+SPACE_OR_DASH: Final = Chars(r"\s-")
 
 
 def plan_entries(value: Json | Absent) -> list[Object] | None:

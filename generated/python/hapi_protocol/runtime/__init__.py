@@ -47,7 +47,7 @@ from .json_value import (
     without_absent,
 )
 from .numbers import as_double, is_safe_integer, number_text, to_num
-from .optional import enum_from_wire, json_opt, json_or, known, one_of, or_else
+from .optional import enum_from_wire, json_opt, json_or, known, one_of, or_else, wire_opt
 from .reader import loads, parse_json
 from .scanning import (
     Chars,
@@ -145,5 +145,6 @@ __all__ = [
     "trim_end",
     "trim_start",
     "units",
+    "wire_opt",
     "without_absent",
 ]

@@ -25,39 +25,39 @@ from hapi_protocol.runtime import (
 )
 
 # ASCII digits.
-DIGITS: Final = Chars("\\d")
+DIGITS: Final = Chars(r"\d")
 
 
 # White space as trim knows it.
-WHITE_SPACE: Final = Chars("\\s")
+WHITE_SPACE: Final = Chars(r"\s")
 
 
 # Letters, digits and the underscore of ASCII.
-WORD_CHARACTERS: Final = Chars("\\w")
+WORD_CHARACTERS: Final = Chars(r"\w")
 
 
 # All but the characters that end a line.
-LINE_CHARACTERS: Final = Chars("^\\n\\r\\u2028\\u2029")
+LINE_CHARACTERS: Final = Chars(r"^\n\r\u2028\u2029")
 
 
 # The characters that end a line.
-LINE_ENDS: Final = Chars("\\n\\r\\u2028\\u2029")
+LINE_ENDS: Final = Chars(r"\n\r\u2028\u2029")
 
 
 # Line feeds.
-NEWLINES: Final = Chars("\\n")
+NEWLINES: Final = Chars(r"\n")
 
 
 # What lines are indented with.
-INDENT_CHARACTERS: Final = Chars("\\t ")
+INDENT_CHARACTERS: Final = Chars(r"\t ")
 
 
 # All but the bar that parts fields.
-BUT_BARS: Final = Chars("^|")
+BUT_BARS: Final = Chars(r"^|")
 
 
 # What the name of a command tag goes on with.
-TAG_LETTERS: Final = Chars("A-Za-z-")
+TAG_LETTERS: Final = Chars(r"A-Za-z-")
 
 
 def cut_message_trailer(text: str) -> str:

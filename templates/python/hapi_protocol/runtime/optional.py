@@ -27,6 +27,11 @@ def json_opt(value: Json) -> Json | Absent:
     return ABSENT if value is None else value
 
 
+def wire_opt(member: Enum | None) -> Json | Absent:
+    """The wire string of an optional member of an enum; absent when there is none."""
+    return ABSENT if member is None else str(member.value)
+
+
 def known(value: ValueT | Absent | None) -> ValueT | None:
     """The value of a field that is absent, null or known; else `None`."""
     return None if value is ABSENT else value

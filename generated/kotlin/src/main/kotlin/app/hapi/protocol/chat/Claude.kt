@@ -1,0 +1,241 @@
+// Printed by portgen from specs/chat/claude.py, specs/chat/claude.yaml.
+// Do not edit: change the contract and run `make generate`.
+
+package app.hapi.protocol
+
+import kotlinx.serialization.json.JsonArray
+import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonObject
+
+/**
+ * The part that a block of an assistant's entry means; nothing when no row takes it.
+ *
+ * Contract: chat/claude/assistant_part
+ */
+private fun assistantPart(block: JsonObject, uuid: String, parentUuid: String?): Part? {
+    val type = block["type"].string ?: return null
+    when (type) {
+        "tool_use" -> {
+            // chat/claude/tool-use
+            val id = block["id"].string ?: return null
+            return ToolCallPart(
+                uuid = uuid,
+                parentUuid = parentUuid,
+                id = id,
+                name = block["name"].string ?: "Tool",
+                input = block["input"],
+                description = block["input"]["description"].string,
+            )
+        }
+
+        "text" -> {
+            // chat/claude/text
+            val text = block["text"].string ?: return null
+            return TextPart(uuid = uuid, parentUuid = parentUuid, text = text)
+        }
+
+        "thinking" -> {
+            // chat/claude/thinking
+            val text = block["thinking"].string ?: return null
+            return ReasoningPart(uuid = uuid, parentUuid = parentUuid, text = text)
+        }
+
+        else -> return null
+    }
+}
+
+/**
+ * The part that a block of a user's entry means; nothing when no row takes it. `entryResult` is the result that the
+ * entry itself carries: it goes before that of the block.
+ *
+ * Contract: chat/claude/logged_user_part
+ */
+private fun loggedUserPart(block: JsonObject, entryResult: JsonElement?, uuid: String, parentUuid: String?): Part? {
+    val type = block["type"].string ?: return null
+    when (type) {
+        "tool_result" -> {
+            // chat/claude/tool-result
+            val toolUseId = block["tool_use_id"].string ?: return null
+            return ToolResultPart(
+                uuid = uuid,
+                parentUuid = parentUuid,
+                toolUseId = toolUseId,
+                content = entryResult.ifNullish { block["content"] },
+                isError = block["is_error"].isTruthy,
+                permission = resultPermission(block["permissions"]),
+            )
+        }
+
+        "text" -> {
+            // chat/claude/mixed-text
+            val text = block["text"].string ?: return null
+            return TextPart(uuid = uuid, parentUuid = parentUuid, text = text)
+        }
+
+        else -> return null
+    }
+}
+
+/**
+ * The text of a text block; nothing for any other block.
+ *
+ * Contract: chat/claude/block_text
+ */
+private fun blockText(block: JsonElement): String? {
+    if (block["type"].string != "text") return null
+    return block["text"].string
+}
+
+/**
+ * The permission that a tool result carries; nothing when it is no valid one.
+ *
+ * Contract: chat/claude/result_permission
+ */
+private fun resultPermission(value: JsonElement?): ResultPermission? {
+    if (value["result"].string?.takeIf { it == "approved" || it == "denied" } == null) return null
+    if (value["date"].number == null) return null
+    return ResultPermission(
+        isApproved = value["result"].string == "approved",
+        mode = value["mode"].string,
+        allowedTools = textsOf(value["allowedTools"]),
+        decision = value["decision"].string?.takeIf {
+            it == "approved" ||
+                it == "approved_for_session" ||
+                it == "denied" ||
+                it == "abort"
+        },
+    )
+}
+
+/**
+ * What an assistant said, thought and called.
+ *
+ * Contract: chat/claude/assistant_message
+ */
+internal fun assistantMessage(wire: Wire, entry: JsonObject, message: JsonElement): Message {
+    val uuid = entry["uuid"].string ?: wire.id
+    val parentUuid = entry["parentUuid"].string
+    val parts = assistantParts(message["content"], uuid, parentUuid)
+    val model = message["model"].string
+    return entryMessage(wire, entry, AgentBody(parts), model, claudeUsage(message["usage"]))
+}
+
+/**
+ * The parts of an assistant's content: a text, or a list of blocks of which unknown ones are left out.
+ *
+ * Contract: chat/claude/assistant_parts
+ */
+private fun assistantParts(content: JsonElement?, uuid: String, parentUuid: String?): List<Part> {
+    val parts = mutableListOf<Part>()
+    val blocks = content as? JsonArray
+    if (blocks != null) {
+        for (block in blocks) {
+            val fields = block as? JsonObject
+            if (fields != null) {
+                val part = assistantPart(fields, uuid, parentUuid)
+                if (part != null) {
+                    parts.add(part)
+                }
+            }
+        }
+    } else {
+        val text = content.string
+        if (text != null) {
+            parts.add(TextPart(uuid = uuid, parentUuid = parentUuid, text = text))
+        }
+    }
+    return parts
+}
+
+/**
+ * What came to an agent: a subagent's prompt, a user's text or the results of tools.
+ *
+ * A text, and a list with texts in a sidechain, is a prompt. A list of nothing but texts outside a sidechain is what a
+ * user wrote. Anything else is an agent's message.
+ *
+ * Contract: chat/claude/logged_user_message
+ */
+internal fun loggedUserMessage(wire: Wire, entry: JsonObject, message: JsonElement): Message {
+    val blocks = message["content"] as? JsonArray
+    if (blocks == null) {
+        val prompt = message["content"].string
+            ?: return entryMessage(wire, entry, AgentBody(emptyList()), model = null, usage = null)
+        return promptMessage(wire, entry, prompt)
+    }
+    val texts = textsOfBlocks(blocks)
+    if (texts.isNotEmpty()) {
+        if (entry["isSidechain"].isTruthy) return promptMessage(wire, entry, texts.joinToString("\n\n"))
+        if (texts.size == blocks.size) {
+            val body = UserBody(text = texts.joinToString("\n\n"), attachments = emptyList())
+            return entryMessage(wire, entry, body, model = null, usage = null)
+        }
+    }
+    return entryMessage(wire, entry, AgentBody(loggedUserParts(wire, entry, blocks)), model = null, usage = null)
+}
+
+/**
+ * The parts of a user's entry, in order; unknown blocks are left out.
+ *
+ * Contract: chat/claude/logged_user_parts
+ */
+private fun loggedUserParts(wire: Wire, entry: JsonObject, blocks: List<JsonElement>): List<Part> {
+    val uuid = entry["uuid"].string ?: wire.id
+    val parentUuid = entry["parentUuid"].string
+    val entryResult = entry["toolUseResult"]
+    val parts = mutableListOf<Part>()
+    for (block in blocks) {
+        val fields = block as? JsonObject
+        if (fields != null) {
+            val part = loggedUserPart(fields, entryResult, uuid, parentUuid)
+            if (part != null) {
+                parts.add(part)
+            }
+        }
+    }
+    return parts
+}
+
+/**
+ * The prompt that opens a sidechain, whatever the entry says of one; it carries no meta.
+ *
+ * Contract: chat/claude/prompt_message
+ */
+private fun promptMessage(wire: Wire, entry: JsonObject, prompt: String): Message {
+    val uuid = entry["uuid"].string ?: wire.id
+    val part = SidechainPart(uuid = uuid, parentUuid = entry["parentUuid"].string, prompt = prompt)
+    val message = entryMessage(wire, entry, AgentBody(listOf(part)), model = null, usage = null)
+    return message.copy(meta = null, isSidechain = true)
+}
+
+/**
+ * The texts of the text blocks.
+ *
+ * Contract: chat/claude/texts_of_blocks
+ */
+private fun textsOfBlocks(blocks: List<JsonElement>): List<String> {
+    val texts = mutableListOf<String>()
+    for (block in blocks) {
+        val text = blockText(block)
+        if (text != null) {
+            texts.add(text)
+        }
+    }
+    return texts
+}
+
+/**
+ * The texts in a list; nothing when it is no list.
+ *
+ * Contract: chat/claude/texts_of
+ */
+private fun textsOf(value: JsonElement?): List<String>? {
+    val items = value as? JsonArray ?: return null
+    val texts = mutableListOf<String>()
+    for (item in items) {
+        val text = item.string
+        if (text != null) {
+            texts.add(text)
+        }
+    }
+    return texts
+}

@@ -1,0 +1,28 @@
+// Printed by portgen from specs/conformance/reading.py.
+// Do not edit: change the contract and run `make generate`.
+
+package app.hapi.protocol
+
+import kotlinx.serialization.json.JsonArray
+import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonObject
+
+/**
+ * The list; an empty one for anything else.
+ *
+ * Contract: conformance/reading/list_or_empty
+ */
+internal fun listOrEmpty(value: JsonElement?): List<JsonElement> {
+    val items = value as? JsonArray ?: return emptyList()
+    return items
+}
+
+/**
+ * The object; an empty one for anything else.
+ *
+ * Contract: conformance/reading/object_or_empty
+ */
+internal fun objectOrEmpty(value: JsonElement?): JsonObject {
+    val objectValue = value as? JsonObject ?: return JsonObject(emptyMap())
+    return objectValue
+}
