@@ -1,4 +1,4 @@
-"""The Kotlin port, built and tested by Maven as an app team would, with tests of this project beside its own."""
+"""The Kotlin port, built by Maven as an app team would, beside it tests of this project."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ BUILD = ROOT / ".cache" / "kotlin-tests"
 def toolchain() -> None:
     """Skips without a JDK and Maven; a failure where PORTGEN_REQUIRE names kotlin."""
     status = subprocess.run(
-        [ROOT / "scripts" / "kotlin-toolchain", "status"], capture_output=True, text=True, check=False
+        [ROOT / "scripts" / "kotlin-toolchain", "status"],
+        capture_output=True,
+        text=True,
+        check=False,
     )
     if status.returncode != 0:
         reason = f"kotlin NOT RUN: {status.stderr.strip()}"

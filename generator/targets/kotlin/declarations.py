@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterator, Sequence
 
-from generator.character_set import WHITE_SPACE, parse_members
 from generator.model import (
     CHARS,
     Bind,
@@ -30,17 +28,17 @@ from generator.model import (
     Union,
     walk,
 )
+from generator.targets.kotlin.character_sets import character_set
 from generator.targets.kotlin.expressions import number_text, quoted
+from generator.targets.kotlin.kdoc import WIDTH, kdoc, short_kdoc
 from generator.targets.kotlin.names import kotlin_name
 from generator.targets.kotlin.statements import StatementPrinter
 from generator.targets.kotlin.usage import Usage, member
 from generator.targets.layout import (
     HARD_LINE,
-    LINE,
     SOFT_LINE,
     Choice,
     Doc,
-    Group,
     Nest,
     OneLine,
     enclosed,
@@ -48,8 +46,6 @@ from generator.targets.layout import (
     lines,
     render,
 )
-
-WIDTH = 120
 
 
 class DeclarationPrinter(StatementPrinter):
@@ -92,67 +88,39 @@ class DeclarationPrinter(StatementPrinter):
             return member(value) in self.usage.changed
         return isinstance(value, Name) and self.is_changed(value.name)
 
-    # ---- docs
-
-    def kdoc(self, doc: str, row_id: str, fields: dict[str, str], indent: int = 0) -> Doc:
-        """What a declaration is, what its fields are, and the contract row it comes from."""
-        width = WIDTH - indent - 3
-        paragraphs = [" ".join(p.split()) for p in doc.strip().split("\n\n") if p.strip()]
-        text = [textwrap.wrap(_harmless(p), width) for p in paragraphs]
-        docs = [line for index, part in enumerate(text) for line in ([""] if index else []) + part]
-        docs += ["", f"Contract: {row_id}"]
-        tags = [
-            line
-            for name, field_doc in fields.items()
-            for line in textwrap.wrap(
-                _harmless(f"@property {kotlin_name(name)} {' '.join(field_doc.split())}"),
-                width,
-                subsequent_indent="  ",
-            )
-        ]
-        docs += ["", *tags] if tags else []
-        return lines(["/**", *(f" * {line}".rstrip() for line in docs), " */"])
-
-    def one_line_doc(self, text: str) -> Doc:
-        """A doc of a field of a class body."""
-        text = " ".join(text.split())
-        if len(text) < WIDTH - 12:
-            return f"/** {_harmless(text)} */"
-        wrapped = textwrap.wrap(_harmless(text), WIDTH - 7)
-        return lines(["/**", *(f" * {line}" for line in wrapped), " */"])
-
     # ---- classes
 
     def record(self, record: Record) -> Doc:
         visibility = self.visibility(record)
-        head: list[Doc] = [self.kdoc(record.doc, record.row_id, record.field_docs), HARD_LINE, f"{visibility} "]
+        head: list[Doc] = [kdoc(record.doc, record.row_id, record.field_docs), HARD_LINE]
         base = f" : {record.union}" if record.union else ""
         if not record.fields:
-            head.append(f"data object {record.name}{base}")
+            head.append(f"{visibility} data object {record.name}{base}")
             return [head, self.members(self.methods(record))]
-        shared = self.program.unions[record.union].shared if record.union else {}
-        assigned = [n for n in record.fields if (record.name, n) in self.usage.assigned]
+        is_open_entity = record.is_entity and visibility == "public"
         word = "class" if record.is_entity else "data class"
+        made = " internal constructor" if is_open_entity else ""
+        assigned = [n for n in record.fields if (record.name, n) in self.usage.assigned]
         parameters: list[Doc] = []
         for name, type_ in record.fields.items():
+            prefix = "" if name in assigned else f"{self.record_prefix(record, name)}val "
             default = " = null" if type_.kind == "opt" else ""
-            modifier = "override val " if name in shared else "public val " if record.is_entity and visibility == "public" else "val "
-            if name in assigned:
-                modifier = ""
-            parameters.append(f"{modifier}{kotlin_name(name)}: {self.type_text(type_)}{default}")
-        constructor = " internal constructor" if record.is_entity and visibility == "public" else ""
-        head.append(f"{word} {record.name}{constructor}")
-        head.append(_constructor(parameters))
-        head.append(base)
-        properties: list[Doc] = []
-        for name in assigned:
-            kotlin = kotlin_name(name)
-            modifier = "override" if name in shared else visibility
-            setter: list[Doc] = [f"{'override ' if name in shared else ''}var {kotlin}: {self.type_text(record.fields[name])} = {kotlin}"]
-            if visibility == "public":
-                setter = [f"{modifier} var {kotlin}: {self.type_text(record.fields[name])} = {kotlin}", Nest([HARD_LINE, "internal set"])]
-            properties.append(setter)
-        return [head, self.members([*properties, *self.methods(record)])]
+            parameters.append(f"{prefix}{kotlin_name(name)}: {self.type_text(type_)}{default}")
+        head += [f"{visibility} {word} {record.name}{made}", _constructor(parameters), base]
+        variables = [self.variable(record, name, is_open_entity) for name in assigned]
+        return [head, self.members([*variables, *self.methods(record)])]
+
+    def record_prefix(self, record: Record, name: str) -> str:
+        """What stands before `val` or `var` of a field; data classes need no `public`."""
+        if record.union and name in self.program.unions[record.union].shared:
+            return "override "
+        return "public " if record.is_entity and record.name in self.usage.exported else ""
+
+    def variable(self, record: Record, name: str, is_open: bool) -> Doc:
+        """A field of an entity that this module alone assigns."""
+        type_, kotlin = self.type_text(record.fields[name]), kotlin_name(name)
+        line = f"{self.record_prefix(record, name)}var {kotlin}: {type_} = {kotlin}"
+        return [line, Nest([HARD_LINE, "internal set"])] if is_open else line
 
     def members(self, docs: Sequence[Doc]) -> Doc:
         if not docs:
@@ -160,7 +128,10 @@ class DeclarationPrinter(StatementPrinter):
         return [" {", Nest([HARD_LINE, join([HARD_LINE, HARD_LINE], docs)]), HARD_LINE, "}"]
 
     def methods(self, owner: Record | Machine) -> list[Doc]:
-        return [self.procedure(method, self.method_visibility(owner, method)) for method in owner.methods.values()]
+        return [
+            self.procedure(method, self.method_visibility(owner, method))
+            for method in owner.methods.values()
+        ]
 
     def method_visibility(self, owner: Record | Machine, method: Procedure) -> str:
         is_exported = owner.name in self.usage.exported
@@ -177,7 +148,11 @@ class DeclarationPrinter(StatementPrinter):
             f"{prefix}val {kotlin_name(name)}: {self.type_text(type_)}"
             for name, type_ in union.shared.items()
         ]
-        head = [self.kdoc(union.doc, union.row_id, {}), HARD_LINE, f"{visibility} sealed interface {union.name}"]
+        head = [
+            kdoc(union.doc, union.row_id, {}),
+            HARD_LINE,
+            f"{visibility} sealed interface {union.name}",
+        ]
         return [head, [" {", Nest([HARD_LINE, lines(fields)]), HARD_LINE, "}"] if fields else ""]
 
     def enumeration(self, enumeration: Enumeration) -> Doc:
@@ -194,13 +169,14 @@ class DeclarationPrinter(StatementPrinter):
                     ";",
                     "",
                     f"{prefix}companion object {{",
-                    f"    {modifier}fun fromWire(wire: String?): {enumeration.name}? = entries.find {{ it.wire == wire }}",
+                    f"    {modifier}fun fromWire(wire: String?): {enumeration.name}? ="
+                    " entries.find { it.wire == wire }",
                     "}",
                 ]
             )
             body = [lines(rows), HARD_LINE, finder]
         return [
-            self.kdoc(enumeration.doc, enumeration.row_id, {}),
+            kdoc(enumeration.doc, enumeration.row_id, {}),
             HARD_LINE,
             f"{visibility} enum class {enumeration.name}({prefix}val wire: String) {{",
             Nest([HARD_LINE, *body]),
@@ -210,13 +186,13 @@ class DeclarationPrinter(StatementPrinter):
 
     def machine(self, machine: Machine) -> Doc:
         visibility = self.visibility(machine)
-        given: list[Doc] = [
-            f"{self.field_prefix(machine, name)}val {kotlin_name(name)}: {self.type_text(machine.fields[name])}"
-            for name in machine.given
-        ]
+        given: list[Doc] = []
+        for name in machine.given:
+            type_ = self.type_text(machine.fields[name])
+            given.append(f"{self.field_prefix(machine, name)}val {kotlin_name(name)}: {type_}")
         fields = [self.field(machine, name) for name in machine.fields if name not in machine.given]
         head: Doc = [
-            self.kdoc(machine.doc, machine.row_id, {}),
+            kdoc(machine.doc, machine.row_id, {}),
             HARD_LINE,
             f"{visibility} class {machine.name}",
             _constructor(given) if given else "",
@@ -233,24 +209,29 @@ class DeclarationPrinter(StatementPrinter):
 
     def field(self, machine: Machine, name: str) -> Doc:
         """A field with its first value; only the class itself assigns it."""
-        type_, kotlin = machine.fields[name], kotlin_name(name)
         prefix = self.field_prefix(machine, name)
         doc = machine.field_docs.get(name)
-        notes: list[Doc] = [self.one_line_doc(doc), HARD_LINE] if doc else []
+        notes: list[Doc] = [short_kdoc(doc), HARD_LINE] if doc else []
         if (machine.name, name) in self.usage.changed:
-            lists = (machine.name, name) in self.usage.grown
-            text = self.type_text(type_, True, lists)
-            inner = text[text.index("<") :]
-            function = {"list": "mutableListOf", "set": "mutableSetOf"}.get(type_.kind, "mutableMapOf")
-            is_public = prefix == "public "
-            line = f"{prefix}val {kotlin}{': ' + text if is_public else ''} = {function}{'' if is_public else inner}()"
+            line = f"{prefix}val {self.changed_field(machine, name, prefix)}"
             return [*notes, line] if notes else line
-        value = self.first_value(type_)
+        type_ = machine.fields[name]
         shows = prefix != "public " and type_.kind in ("bool", "num", "int", "str", "enum")
-        line = f"{prefix}var {kotlin}{'' if shows else ': ' + self.type_text(type_)} = {value}"
-        if prefix == "private " or ((machine.name, name) in self.usage.assigned_outside and prefix != "public "):
+        shown = "" if shows else f": {self.type_text(type_)}"
+        line = f"{prefix}var {kotlin_name(name)}{shown} = {self.first_value(type_)}"
+        is_assigned_outside = (machine.name, name) in self.usage.assigned_outside
+        if prefix == "private " or (is_assigned_outside and prefix != "public "):
             return [*notes, line] if notes else line
         return [*notes, line, Nest([HARD_LINE, "private set"])]
+
+    def changed_field(self, machine: Machine, name: str, prefix: str) -> str:
+        """Name, type and first value of a collection that is changed in place."""
+        type_ = machine.fields[name]
+        text = self.type_text(type_, True, (machine.name, name) in self.usage.grown)
+        function = {"list": "mutableListOf", "set": "mutableSetOf"}.get(type_.kind, "mutableMapOf")
+        if prefix == "public ":
+            return f"{kotlin_name(name)}: {text} = {function}()"
+        return f"{kotlin_name(name)} = {function}{text[text.index('<'):]}()"
 
     def first_value(self, type_: Type) -> str:
         """What a machine's field is at the start."""
@@ -273,14 +254,18 @@ class DeclarationPrinter(StatementPrinter):
 
     def constant(self, constant: Constant) -> Doc:
         visibility = self.visibility(constant)
-        notes: list[Doc] = [self.one_line_doc(constant.doc), HARD_LINE] if constant.doc else []
+        notes: list[Doc] = [short_kdoc(constant.doc), HARD_LINE] if constant.doc else []
         value = constant.value
         if constant.type == CHARS:
             assert isinstance(value, str)
-            return [*notes, f"{visibility} val {constant.name}: CharSet = ", chars(value)]
+            return [*notes, f"{visibility} val {constant.name}: CharSet = ", character_set(value)]
         if isinstance(value, list):
             items = ["setOf", enclosed("(", [quoted(item) for item in value], ")", ",")]
-            return [*notes, f"{visibility} val {constant.name}: {self.type_text(constant.type)} =", *_value(items)]
+            return [
+                *notes,
+                f"{visibility} val {constant.name}: {self.type_text(constant.type)} =",
+                *_value(items),
+            ]
         text = quoted(value) if isinstance(value, str) else number_text(value, constant.type)
         type_ = self.type_text(constant.type)
         shown = f": {type_}" if visibility == "public" else ""
@@ -296,17 +281,17 @@ class DeclarationPrinter(StatementPrinter):
         indent = 4 if procedure.owner else 0
         notes: list[Doc] = [f"// {note}" for note in procedure.note] if procedure.owner else []
         notes += [""] if notes else []
-        kdoc = self.kdoc(procedure.doc, procedure.row_id, {}, indent)
+        doc = kdoc(procedure.doc, procedure.row_id, {}, indent)
         name = kotlin_name(procedure.name)
         type_ = self.type_text(procedure.result)
         if procedure.is_property:
             head: Doc = f"{prefix}val {name}: {type_}"
             getter = self.function_body(procedure, "get()")
-            return lines([*notes, kdoc, [head, Nest([HARD_LINE, getter])]])
+            return lines([*notes, doc, [head, Nest([HARD_LINE, getter])]])
         parameters = [self.parameter(parameter) for parameter in procedure.parameters]
         result = "" if procedure.result.kind == "void" else f": {type_}"
         signature = [f"{prefix}fun {name}", enclosed("(", parameters, ")", ","), result]
-        return lines([*notes, kdoc, self.function_body(procedure, signature)])
+        return lines([*notes, doc, self.function_body(procedure, signature)])
 
     def function_body(self, procedure: Procedure, signature: Doc) -> Doc:
         """A body of one `return` is an expression."""
@@ -355,38 +340,6 @@ def _spaced(fields: Sequence[Doc]) -> Doc:
     return docs
 
 
-def chars(notation: str) -> Doc:
-    """A set of characters as a predicate."""
-    characters = parse_members(notation)
-    is_negated = notation.startswith("^")
-    ranges = (characters.negated() if is_negated else characters).ranges
-    tests: list[str] = []
-    rest = list(ranges)
-    if all(r in rest for r in WHITE_SPACE.ranges):
-        rest = [r for r in rest if r not in WHITE_SPACE.ranges]
-        tests.append("!it.isSpace()" if is_negated else "it.isSpace()")
-    for low, high in rest:
-        first, last = _char(low), _char(min(high, 0xFFFF))
-        if low == high:
-            tests.append(f"it {'!=' if is_negated else '=='} {first}")
-        else:
-            tests.append(f"it {'!in' if is_negated else 'in'} {first}..{last}")
-    word = " &&" if is_negated else " ||"
-    parts: list[Doc] = [tests[0], *([word, LINE, test] for test in tests[1:])]
-    return Group(["CharSet {", Nest([LINE, *parts]), LINE, "}"])
-
-
-def _char(code: int) -> str:
-    text = quoted(chr(code))[1:-1]
-    if code == 0x27:
-        text = "\\'"
-    if code == 0x22:
-        text = '"'
-    if code == 0x24:
-        text = "$"
-    return f"'{text}'"
-
-
 def _value(doc: Doc) -> list[Doc]:
     return [Choice((OneLine([" ", doc]), Nest([SOFT_LINE, OneLine(doc)]), [" ", doc]))]
 
@@ -402,11 +355,6 @@ def _expression_body(signature: Doc, expression: Doc) -> Doc:
             [signature, " = ", expression],
         )
     )
-
-
-def _harmless(text: str) -> str:
-    """Text that cannot end a comment."""
-    return text.replace("*/", "*\u200b/").replace("/*", "/\u200b*")
 
 
 def _local_names(procedure: Procedure) -> Iterator[str]:

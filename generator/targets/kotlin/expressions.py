@@ -78,7 +78,15 @@ _TYPES = {
 _GENERIC = {"list": "List", "index": "Map", "map": "Map", "set": "Set", "tri": "Field"}
 _EMPTY = {"list": "emptyList()", "index": "emptyMap()", "map": "emptyMap()", "set": "emptySet()"}
 _OPPOSITE = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
-_ESCAPES = {"\\": "\\\\", '"': '\\"', "$": "\\$", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\b": "\\b"}
+_ESCAPES = {
+    "\\": "\\\\",
+    '"': '\\"',
+    "$": "\\$",
+    "\n": "\\n",
+    "\r": "\\r",
+    "\t": "\\t",
+    "\b": "\\b",
+}
 _CALL = re.compile(r"(.*?)\(((?:\{\d[.?!]?\}(?:, )?)+)\)$")
 _CASTS = {"json.as_list": "JsonArray", "json.as_object": "JsonObject"}
 _WORDS = {"and": "&&", "or": "||"}
@@ -146,7 +154,9 @@ class ExpressionPrinter:
 
     # ---- types
 
-    def type_text(self, type_: Type, is_mutable: bool = False, has_mutable_lists: bool = False) -> str:
+    def type_text(
+        self, type_: Type, is_mutable: bool = False, has_mutable_lists: bool = False
+    ) -> str:
         """A type; a mutable collection is one that is changed in place, perhaps the lists in it."""
         if type_.name:
             return type_.name
@@ -227,9 +237,7 @@ class ExpressionPrinter:
     def print_New(self, value: New) -> Printed:
         if not value.values and value.type.kind == "record":
             return Printed(value.type.name)
-        given = {
-            name: item for name, item in value.values.items() if not isinstance(item, Nothing)
-        }
+        given = {name: item for name, item in value.values.items() if not isinstance(item, Nothing)}
         return Printed([value.type.name, self.fields(given, len(value.values))])
 
     def print_Replace(self, value: Replace) -> Printed:
@@ -255,7 +263,9 @@ class ExpressionPrinter:
         if value.key == "json.coalesce":
             return self.coalesced(value)
         if value.key in ("json.json_list", "json.json_list/object"):
-            return Printed([self.using("JsonArray"), enclosed("(", [self.items(value.arguments[0])], ")", ",")])
+            return Printed(
+                [self.using("JsonArray"), enclosed("(", [self.items(value.arguments[0])], ")", ",")]
+            )
         if value.key == "text.one_of":
             return self.kept_if_one_of(value)
         if value.key == "text.non_empty" and self.printed(value.arguments[0]).level < p.POSTFIX:
@@ -295,7 +305,9 @@ class ExpressionPrinter:
             given = _ARGUMENT.findall(call[2])
             inner = [self.argument(arguments[int(index)], mark, level) for index, mark in given]
             head = self.filled(call[1], arguments, level)
-            return self.hop(Printed([*head, enclosed("(", inner, ")", ",")], level), text, arguments)
+            return self.hop(
+                Printed([*head, enclosed("(", inner, ")", ",")], level), text, arguments
+            )
         return self.hop(Printed(self.filled(text, arguments, level), level), text, arguments)
 
     def filled(self, text: str, arguments: Sequence[Expression], level: int) -> list[Doc]:
@@ -368,7 +380,9 @@ class ExpressionPrinter:
                 items = [self.doc(value.value, p.POSTFIX), ".map { it.toJson() }"]
             return Printed([self.using("JsonArray"), enclosed("(", [items], ")", ",")])
         if inner.kind in ("str", "bool", "int") and have.kind != "opt":
-            return Printed([self.using("JsonPrimitive"), enclosed("(", [self.doc(value.value)], ")", ",")])
+            return Printed(
+                [self.using("JsonPrimitive"), enclosed("(", [self.doc(value.value)], ")", ",")]
+            )
         dot = "?." if have.kind == "opt" else "."
         wire = f"wire{dot}" if inner.kind == "enum" else ""
         return Printed([self.doc(value.value, p.POSTFIX), dot, wire, "toJson()"])
@@ -384,7 +398,7 @@ class ExpressionPrinter:
         return Printed(Group(["jsonObject {", Nest([separator, *lines(puts)]), separator, "}"]))
 
     def put(self, key: str, value: Expression) -> Doc:
-        """One member of a JSON object; null stands in the place of an absent value or leaves it out."""
+        """One member of a JSON object; what is absent is null there, or leaves its key out."""
         is_nullable = isinstance(value, PrimitiveCall) and value.key in _OR_NULL
         function = "putOrNull" if is_nullable else "put"
         given = value.arguments[0] if isinstance(value, PrimitiveCall) and is_nullable else value
@@ -466,7 +480,11 @@ class ExpressionPrinter:
 
     def not_primitive(self, value: PrimitiveCall) -> Printed:
         text = KOTLIN[value.key]
-        for word, negated in ((" in {", " !in {"), (" is ", " !is "), (".isEmpty()", ".isNotEmpty()")):
+        for word, negated in (
+            (" in {", " !in {"),
+            (" is ", " !is "),
+            (".isEmpty()", ".isNotEmpty()"),
+        ):
             if word in text and "takeIf" not in text:
                 return self.template(text.replace(word, negated), value.arguments)
         return Printed(["!", self.doc(value, p.PREFIX)], p.PREFIX)
@@ -583,9 +601,23 @@ class ExpressionPrinter:
             start = self.chain_start(value.receiver, root)
             if start is None or uses(root, value.arguments):
                 return None
-            plain = self.doc(Call(type=value.type, span=value.span, procedure=value.procedure, receiver=None, arguments=value.arguments))
+            plain = self.doc(
+                Call(
+                    type=value.type,
+                    span=value.span,
+                    procedure=value.procedure,
+                    receiver=None,
+                    arguments=value.arguments,
+                )
+            )
             return [start, "?.", plain]
-        if isinstance(value, ToJson) and value.value.type.kind in ("str", "num", "int", "bool", "enum"):
+        if isinstance(value, ToJson) and value.value.type.kind in (
+            "str",
+            "num",
+            "int",
+            "bool",
+            "enum",
+        ):
             start = self.chain_start(value.value, root)
             wire = "?.wire" if value.value.type.kind == "enum" else ""
             return None if start is None else [start, wire, "?.toJson()"]
@@ -597,7 +629,9 @@ class ExpressionPrinter:
             start = self.chain_start(first, root)
             if start is None:
                 return None
-            takes_null = text.startswith("{0.}[") or re.match(r"\{0\.\}\.(string|number|boolean|array|record)$", text)
+            takes_null = text.startswith("{0.}[") or re.match(
+                r"\{0\.\}\.(string|number|boolean|array|record)$", text
+            )
             hop = text.removeprefix("{0.}").removeprefix("{0?}")
             if not (takes_null and value.key.startswith("json")):
                 if hop.startswith("["):
@@ -631,7 +665,10 @@ class ExpressionPrinter:
             subject = value.arguments[0]
             if value.key in _CASTS:
                 word = "is" if is_there else "!is"
-                cast = [self.doc(subject, p.NAMED_CHECK + 1), f" {word} {self.using(_CASTS[value.key])}"]
+                cast = [
+                    self.doc(subject, p.NAMED_CHECK + 1),
+                    f" {word} {self.using(_CASTS[value.key])}",
+                ]
                 return Printed(cast, p.NAMED_CHECK)
             if value.key == "text.non_empty":
                 test = ".isNotEmpty()" if is_there else ".isEmpty()"
@@ -639,7 +676,9 @@ class ExpressionPrinter:
                     return Printed([self.doc(subject, p.POSTFIX), test])
                 empty = [self.doc(subject, p.POSTFIX), ".isNullOrEmpty()"]
                 return Printed(["!", empty], p.PREFIX) if is_there else Printed(empty)
-            if value.key == "text.one_of" and isinstance(options := value.arguments[1], ListLiteral):
+            if value.key == "text.one_of" and isinstance(
+                options := value.arguments[1], ListLiteral
+            ):
                 among = OneOf(type=BOOL, span=value.span, value=subject, options=options.items)
                 return self.one_of(among, is_there)
         operator = " != null" if is_there else " == null"
@@ -649,7 +688,9 @@ class ExpressionPrinter:
         return self.is_case(value, "is")
 
     def is_case(self, value: IsCase, operator: str) -> Printed:
-        return Printed([self.doc(value.value, p.NAMED_CHECK + 1), f" {operator} {value.case}"], p.NAMED_CHECK)
+        return Printed(
+            [self.doc(value.value, p.NAMED_CHECK + 1), f" {operator} {value.case}"], p.NAMED_CHECK
+        )
 
     # ---- collections
 
@@ -657,7 +698,9 @@ class ExpressionPrinter:
         return Printed(_EMPTY[value.type.kind])
 
     def print_ListLiteral(self, value: ListLiteral) -> Printed:
-        return Printed(["listOf", enclosed("(", [self.doc(item) for item in value.items], ")", ",")])
+        return Printed(
+            ["listOf", enclosed("(", [self.doc(item) for item in value.items], ")", ",")]
+        )
 
     def print_Comprehension(self, value: Comprehension) -> Printed:
         hops: list[Doc] = []
@@ -680,7 +723,9 @@ class ExpressionPrinter:
     def closure(self, name: str, body: Expression) -> Doc:
         """A lambda of one parameter; a short body that uses it once calls it `it`."""
         count = sum(isinstance(node, Name) and node.name == name for node in walk(body))
-        has_inner = any(isinstance(n, (Comprehension, Quantifier, ObjectLiteral)) for n in walk(body))
+        has_inner = any(
+            isinstance(n, (Comprehension, Quantifier, ObjectLiteral)) for n in walk(body)
+        )
         if count == 1 and not has_inner and "it" not in self.locals:
             with self.replacing(name, Printed("it")):
                 return Group(["{", Nest([LINE, self.doc(body)]), LINE, "}"])

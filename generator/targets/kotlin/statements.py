@@ -46,7 +46,14 @@ from generator.model import (
 )
 from generator.targets.base import opposite
 from generator.targets.kotlin import precedence as p
-from generator.targets.kotlin.expressions import ExpressionPrinter, flat_text, if_expression, labels, pushed_inward, quoted
+from generator.targets.kotlin.expressions import (
+    ExpressionPrinter,
+    flat_text,
+    if_expression,
+    labels,
+    pushed_inward,
+    quoted,
+)
 from generator.targets.kotlin.names import kotlin_name
 from generator.targets.layout import (
     HARD_LINE,
@@ -61,8 +68,18 @@ from generator.targets.layout import (
     lines,
 )
 
-_MUTABLE_EMPTY = {"list": "mutableListOf", "index": "mutableMapOf", "map": "mutableMapOf", "set": "mutableSetOf"}
-_MUTABLE_COPY = {"list": "toMutableList", "index": "toMutableMap", "map": "toMutableMap", "set": "toMutableSet"}
+_MUTABLE_EMPTY = {
+    "list": "mutableListOf",
+    "index": "mutableMapOf",
+    "map": "mutableMapOf",
+    "set": "mutableSetOf",
+}
+_MUTABLE_COPY = {
+    "list": "toMutableList",
+    "index": "toMutableMap",
+    "map": "toMutableMap",
+    "set": "toMutableSet",
+}
 _COPIES = ("list.copy", "index.copy", "map.copy", "set.copy", "json.as_map")
 
 
@@ -149,7 +166,9 @@ class StatementPrinter(ExpressionPrinter):
             if isinstance(node, Assign) and _is_name(node.target, statement.name)
         ]
         ends = _branches(chooser)
-        if any(uses(statement.name, body) and not _only_assigns(statement.name, body) for body in ends):
+        if any(
+            uses(statement.name, body) and not _only_assigns(statement.name, body) for body in ends
+        ):
             return None
         settled = [body for body in ends if body and _assigns(body[-1], statement.name)]
         if len(assigned) != len(settled):
@@ -189,7 +208,9 @@ class StatementPrinter(ExpressionPrinter):
     def conditional_value(self, chooser: If, name: str) -> tuple[list[Doc], Doc] | None:
         """Hoisted bindings and the value of an `if` whose branches give a name its value."""
         branches = chooser.branches
-        if any(isinstance(c, Bind) and not _is_own(c) for clauses, _ in branches[1:] for c in clauses):
+        if any(
+            isinstance(c, Bind) and not _is_own(c) for clauses, _ in branches[1:] for c in clauses
+        ):
             return None
         first = branches[0]
         mapped = self.mapped_branch(chooser, name)
@@ -210,7 +231,12 @@ class StatementPrinter(ExpressionPrinter):
         if len(bodies[0]) == 1 and len(last) == 1:
             return hoisted, if_expression(tests[0], bodies[0][0], last[0])
         return hoisted, [
-            "if (", tests[0], ")", _block_of(bodies[0]), " else", _block_of(last),
+            "if (",
+            tests[0],
+            ")",
+            _block_of(bodies[0]),
+            " else",
+            _block_of(last),
         ]
 
     def mapped_branch(self, chooser: If, name: str) -> Doc | None:
@@ -463,14 +489,20 @@ class StatementPrinter(ExpressionPrinter):
             if leaves(body) and not self.declares(otherwise):
                 return [*hoisted, head, *self.statements(otherwise)]
             return [*hoisted, [head, " else", self.block(otherwise)]]
-        inner = self.body([If(span=branches[0][0][0].span, branches=list(rest), otherwise=otherwise)])
+        inner = self.body(
+            [If(span=branches[0][0][0].span, branches=list(rest), otherwise=otherwise)]
+        )
         return [*hoisted, [head, " else {", Nest([HARD_LINE, *lines(inner)]), HARD_LINE, "}"]]
 
     def lone_if(self, clauses: list[Clause], body: list[Statement]) -> list[Doc]:
-        """An `if` without `else`; where a name needs an earlier clause, one `if` stands in another."""
+        """An `if` without `else`; one stands in another where a name needs an earlier clause."""
         for index in range(1, len(clauses)):
             clause = clauses[index]
-            if isinstance(clause, Bind) and not _is_own(clause) and not self.can_hoist(clause, clauses[:index]):
+            if (
+                isinstance(clause, Bind)
+                and not _is_own(clause)
+                and not self.can_hoist(clause, clauses[:index])
+            ):
                 inner = [If(span=clause.span, branches=[(clauses[index:], body)], otherwise=[])]
                 hoisted, test = self.hoisted(clauses[:index], inner)
                 assert test is not None
@@ -478,7 +510,10 @@ class StatementPrinter(ExpressionPrinter):
         hoisted, test = self.hoisted(clauses, body)
         assert test is not None
         short = self.short_exit(test, body)
-        return [*hoisted, short if short is not None else [*_condition("if", test), self.block(body)]]
+        return [
+            *hoisted,
+            short if short is not None else [*_condition("if", test), self.block(body)],
+        ]
 
     def short_exit(self, test: Doc, body: Sequence[Statement]) -> Doc | None:
         """`if (…) return x` on one line, where it fits."""
@@ -503,7 +538,11 @@ class StatementPrinter(ExpressionPrinter):
         docs: list[Doc] = []
         earlier: list[Clause] = []
         for clause in clauses:
-            if isinstance(clause, Bind) and not _is_own(clause) and clause.name not in self.scopes[-1]:
+            if (
+                isinstance(clause, Bind)
+                and not _is_own(clause)
+                and clause.name not in self.scopes[-1]
+            ):
                 value = self.doc(clause.value)
                 if not self.can_hoist(clause, earlier):
                     value = if_expression(self.conjunction(earlier), value, "null")
@@ -512,7 +551,9 @@ class StatementPrinter(ExpressionPrinter):
             earlier.append(clause)
         head: Doc = [*_condition("if", self.conjunction(clauses)), self.block(body)]
         if rest:
-            inner: list[Statement] = [If(span=clauses[0].span, branches=list(rest), otherwise=otherwise)]
+            inner: list[Statement] = [
+                If(span=clauses[0].span, branches=list(rest), otherwise=otherwise)
+            ]
         else:
             inner = otherwise
         if not inner:
@@ -576,9 +617,7 @@ class StatementPrinter(ExpressionPrinter):
         self, branches: Sequence[tuple[list[Clause], list[Statement]]], otherwise: list[Statement]
     ) -> Doc:
         """`if … elif … else` as `when`."""
-        rows = [
-            [self.conjunction(clauses), " -> ", self.arm(body)] for clauses, body in branches
-        ]
+        rows = [[self.conjunction(clauses), " -> ", self.arm(body)] for clauses, body in branches]
         if otherwise:
             rows.append(["else -> ", self.arm(otherwise)])
         return ["when {", Nest([HARD_LINE, Items(rows)]), HARD_LINE, "}"]
@@ -656,6 +695,7 @@ class StatementPrinter(ExpressionPrinter):
                 tests.append(self.failed(clause, p.OR + 1 if several else p.LOWEST))
                 continue
             flush()
+            assert isinstance(clause, Bind)
             docs.append(self.elvis_guard(clause, exit_))
         flush()
         return docs
@@ -722,7 +762,7 @@ class StatementPrinter(ExpressionPrinter):
         clauses = statement.clauses
         if not any(isinstance(c, Bind) and not _is_own(c) for c in clauses):
             return [[*_condition("while", self.conjunction(clauses)), self.block(statement.body)]]
-        leave = [Jump(span=statement.span, kind="break")]
+        leave: list[Statement] = [Jump(span=statement.span, kind="break")]
         guard = Guard(span=statement.span, clauses=clauses, exit=leave)
         return [["while (true)", self.block([guard, *statement.body])]]
 
@@ -739,7 +779,11 @@ class StatementPrinter(ExpressionPrinter):
     def when(self, statement: Switch, gives: str | None, returns: bool = False) -> Doc:
         """A `when`; with `gives` its arms give that local its value."""
         subject = self.doc(statement.subject)
-        if statement.binds_new and statement.name and uses(statement.name, [c.body for c in statement.cases]):
+        if (
+            statement.binds_new
+            and statement.name
+            and uses(statement.name, [c.body for c in statement.cases])
+        ):
             subject = [f"val {kotlin_name(statement.name)} = ", subject]
         names = [statement.name] if statement.name and statement.binds_new else []
         with self.scope(names):
@@ -751,21 +795,26 @@ class StatementPrinter(ExpressionPrinter):
     def case(self, statement: Switch, case: Case, gives: str | None, returns: bool) -> Doc:
         kind = statement.subject.type.kind
         texts = [
-            f"is {label}"
-            if kind == "union"
-            else f"{statement.subject.type.name}.{label}" if kind == "enum" else quoted(label)
+            (
+                f"is {label}"
+                if kind == "union"
+                else f"{statement.subject.type.name}.{label}" if kind == "enum" else quoted(label)
+            )
             for label in case.labels
         ]
         notes: list[Doc] = [[f"// {note}", HARD_LINE] for note in case.note]
         return [notes, labels(texts), self.arm(case.body, gives, returns)]
 
-    def arm(self, body: Sequence[Statement], gives: str | None = None, returns: bool = False) -> Doc:
+    def arm(
+        self, body: Sequence[Statement], gives: str | None = None, returns: bool = False
+    ) -> Doc:
         """What stands behind an arrow."""
         if not body:
             return "Unit"
         if returns:
             last = body[0]
-            assert isinstance(last, Return) and last.value is not None
+            assert isinstance(last, Return)
+            assert last.value is not None
             if last.note:
                 notes: list[Doc] = [f"// {note}" for note in last.note]
                 return _block_of([*notes, self.doc(last.value)], "")
@@ -900,12 +949,18 @@ def _blocks(body: Sequence[Statement]) -> Iterator[Sequence[Statement]]:
 
 def _only_assigns(name: str, body: Sequence[Statement]) -> bool:
     """Whether the name stands in a body only as what the last statement assigns."""
-    return bool(body) and _assigns(body[-1], name) and not uses(name, [list(body[:-1]), body[-1].value])  # type: ignore[attr-defined]
+    last = body[-1] if body else None
+    if not (isinstance(last, Assign) and _assigns(last, name)):
+        return False
+    return not uses(name, [list(body[:-1]), last.value])
 
 
 def _branches(chooser: If | Switch) -> list[list[Statement]]:
     if isinstance(chooser, If):
-        return [*(body for _, body in chooser.branches), *([chooser.otherwise] if chooser.otherwise else [])]
+        return [
+            *(body for _, body in chooser.branches),
+            *([chooser.otherwise] if chooser.otherwise else []),
+        ]
     bodies = [case.body for case in chooser.cases]
     return [*bodies, chooser.otherwise] if chooser.otherwise is not None else bodies
 
@@ -942,5 +997,15 @@ def _needs_type(statement: Let) -> bool:
     if isinstance(value, (Nothing, EmptyCollection)):
         return True
     if statement.is_assigned:
-        return statement.type.kind in ("opt", "union", "tri", "json", "list", "index", "map", "set", "object")
+        return statement.type.kind in (
+            "opt",
+            "union",
+            "tri",
+            "json",
+            "list",
+            "index",
+            "map",
+            "set",
+            "object",
+        )
     return False

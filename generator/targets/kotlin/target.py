@@ -17,6 +17,7 @@ from generator.targets.kotlin.usage import Usage
 
 SOURCES = f"src/main/kotlin/{PACKAGE.replace('.', '/')}"
 
+
 class KotlinTarget:
     """Prints `generated/kotlin`."""
 
@@ -61,13 +62,15 @@ class _Rendering:
         return dict(sorted(files.items()))
 
     def copied(self) -> Iterator[tuple[str, str]]:
-        """The files that stand in the templates: rendered when they end in .j2, else as they are."""
+        """The files of the templates: rendered when they end in .j2, else as they are."""
         for path in sorted(self.folder.rglob("*"), key=lambda p: p.as_posix()):
             relative = path.relative_to(self.folder).as_posix()
             if not path.is_file() or path.name.startswith("_") or relative.startswith("target/"):
                 continue
             if relative.endswith(".j2"):
-                yield relative.removesuffix(".j2"), self.rendered(relative, constants=self.constants())
+                yield relative.removesuffix(".j2"), self.rendered(
+                    relative, constants=self.constants()
+                )
             else:
                 yield relative, path.read_text(encoding="utf-8")
 

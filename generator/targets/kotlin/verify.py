@@ -26,7 +26,9 @@ def open_runner(project: Project, port: Port) -> AbstractContextManager[Runner]:
     """
     folder = project.generated / "kotlin"
     if not (folder / "pom.xml").is_file():
-        raise CommandError(f"there is no port in {folder}", "run `portgen generate --target kotlin`")
+        raise CommandError(
+            f"there is no port in {folder}", "run `portgen generate --target kotlin`"
+        )
     return driver_runner(["java", "-cp", class_path(folder), _DRIVER], port)
 
 
