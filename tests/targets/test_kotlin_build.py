@@ -11,7 +11,6 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PORT = ROOT / "generated" / "kotlin"
-BUILD = ROOT / ".cache" / "kotlin-tests"
 
 
 @pytest.fixture(scope="module")
@@ -30,19 +29,18 @@ def toolchain() -> None:
         pytest.skip(reason)
 
 
-def prepare() -> None:
-    """The port and the tests of this project in one folder; what Maven has built stays."""
-    shutil.rmtree(BUILD / "src", ignore_errors=True)
-    shutil.copytree(PORT, BUILD, dirs_exist_ok=True, ignore=shutil.ignore_patterns("target"))
+def prepare(folder: Path) -> None:
+    """The port and the tests of this project in one folder."""
+    shutil.copytree(PORT, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("target"))
     for test in (ROOT / "tests" / "targets" / "kotlin").glob("*.kt"):
         package = test.read_text(encoding="utf-8").split("\n", 1)[0].removeprefix("package ")
-        shutil.copy(test, BUILD / "src" / "test" / "kotlin" / package.replace(".", "/"))
+        shutil.copy(test, folder / "src" / "test" / "kotlin" / package.replace(".", "/"))
 
 
 @pytest.mark.usefixtures("toolchain")
-def test_the_port_is_built_and_its_tests_pass() -> None:
+def test_the_port_is_built_and_its_tests_pass(tmp_path: Path) -> None:
     """No warning, nothing beyond Android's API level 26, every test and fixture, ktlint."""
-    prepare()
+    prepare(tmp_path)
     command = [
         "mvn",
         "--batch-mode",
@@ -50,7 +48,7 @@ def test_the_port_is_built_and_its_tests_pass() -> None:
         f"-Dhapi.fixtures.dir={ROOT / 'tests' / 'fixtures'}",
         f"-Dhapi.values.dir={ROOT / 'tests' / 'values'}",
     ]
-    run = subprocess.run(command, cwd=BUILD, capture_output=True, text=True, check=False)
+    run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     told = [line for line in run.stdout.splitlines() if "ERROR" in line or "[ktlint]" in line]
     assert run.returncode == 0, "\n".join(told[:40])
     assert "Tests run:" in run.stdout
