@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Literal
 
 from generator.model import (
+    BOOL,
     Arithmetic,
     Bind,
     Call,
@@ -104,7 +106,30 @@ class ExpressionPrinter:
     def item(self, value: Expression) -> Doc:
         """An expression in a list of arguments or elements: what breaks in it is indented."""
         doc = self.doc(value)
-        return Nest(doc) if is_chain(value) else doc
+        return hanging(doc) if self.is_chain(value) else doc
+
+    def is_chain(self, value: Expression) -> bool:
+        """Whether operators are outermost, so that a line may break at them."""
+        if isinstance(value, Lift):
+            return self.is_chain(value.value)
+        if isinstance(value, PrimitiveCall):
+            return isinstance(primitives.SWIFT[value.key], primitives.Infix)
+        if isinstance(value, OneOf):
+            return self.is_spelled_out(value)
+        if isinstance(value, Not):
+            return self.is_chain(value.value)
+        return isinstance(value, (Logic, Conditional, Compare, Arithmetic, IsSome))
+
+    def begins_below(self, value: Expression) -> bool:
+        """Whether a value that does not fit begins on a line of its own."""
+        if isinstance(value, (Lift, ToJson)):
+            return self.begins_below(value.value)
+        if isinstance(value, PrimitiveCall) and not self.is_chain(value) and value.arguments:
+            is_postfix = isinstance(
+                primitives.SWIFT[value.key], (primitives.Member, primitives.Method, primitives.Subscript)
+            )
+            return is_postfix and self.begins_below(value.arguments[0])
+        return self.is_chain(value)
 
     def printed(self, value: Expression) -> tuple[Doc, int]:
         method = getattr(self, f"print_{type(value).__name__}")
@@ -156,18 +181,22 @@ class ExpressionPrinter:
             condition = clause.condition
             if isinstance(condition, IsCase):
                 return self.pattern(condition.value, condition.case, None)
-            return self.doc(condition)
+            return self.item(condition)
         name = swift_name(clause.name)
         is_used = uses(clause.name, rest)
         if clause.case:
             return self.pattern(clause.value, clause.case, name if is_used else None)
         if not is_used:
-            return [self.doc(clause.value, COMPARE + 1), " != nil"]
+            return [self.compared_side(clause.value), " != nil"]
         value = self.doc(clause.value)
         self.renamed.pop(clause.name, None)
         if value == name:
             return f"let {name}"
-        return Group([f"let {name} =", Nest([LINE, value]) if is_chain(clause.value) else [" ", value]])
+        return self.after(f"let {name} =", clause.value, value)
+
+    def after(self, head: Doc, value: Expression, doc: Doc) -> Doc:
+        """A value behind `=` or a label, on the same line where it can begin there."""
+        return Group([head, Nest([LINE, doc])]) if self.begins_below(value) else [head, " ", doc]
 
     def pattern(self, value: Expression, case: str, name: str | None) -> Doc:
         """Whether a value is of a case; with a name for what the case holds."""
@@ -226,7 +255,7 @@ class ExpressionPrinter:
         name = swift_name(value.name)
         if isinstance(value.receiver, Itself):
             return self.member(name), PRIMARY
-        return [self.receiver(value.receiver), ".", name], PRIMARY
+        return [self.receiver(value.receiver), ".", name.strip("`")], PRIMARY
 
     def print_Call(self, value: Call) -> tuple[Doc, int]:
         name = swift_name(value.procedure.name)
@@ -247,7 +276,13 @@ class ExpressionPrinter:
 
     def arguments(self, arguments: Sequence[tuple[str, Expression]]) -> Doc:
         with self.inside():
-            return enclosed("(", [_labelled(label, self.item(a)) for label, a in arguments], ")")
+            return enclosed("(", [self.labelled(label, a) for label, a in arguments], ")")
+
+    def labelled(self, label: str, value: Expression) -> Doc:
+        """An argument or a member; what breaks in it is indented."""
+        if not label or self.is_chain(value):
+            return [f"{label}: " if label else "", self.item(value)]
+        return self.after(f"{label}:", value, self.doc(value))
 
     @contextmanager
     def inside(self) -> Iterator[None]:
@@ -271,7 +306,7 @@ class ExpressionPrinter:
                 [f"$0.{swift_name(name)} = ", self.doc(item)] for name, item in value.changes.items()
             ]
             copied = self.doc(value.value)
-        return ["changed(", copied, ")", braced("", join(["; "], changes))], PRIMARY
+        return ["changed(", copied, ") ", braced("", join(["; "], changes))], PRIMARY
 
     def print_Inject(self, value: Inject) -> tuple[Doc, int]:
         with self.inside():
@@ -317,7 +352,7 @@ class ExpressionPrinter:
         return self.wrapped(item, item.type)[0]
 
     def print_EnumMember(self, value: EnumMember) -> tuple[Doc, int]:
-        return f".{constant_name(value.member)}", PRIMARY
+        return f".{constant_name(value.member).strip('`')}", PRIMARY
 
     def print_EnumFromWire(self, value: EnumFromWire) -> tuple[Doc, int]:
         if value.value.type.kind == "opt":
@@ -327,22 +362,41 @@ class ExpressionPrinter:
     def print_Logic(self, value: Logic) -> tuple[Doc, int]:
         own = _INFIX[value.operator]
         operator = "&& " if value.operator == "and" else "|| "
-        return Group(join([LINE, operator], [self.doc(item, own + 1) for item in value.items])), own
+        items = [self.operand(item, own + 1) for item in _flat_logic(value, value.operator)]
+        return Group(join([LINE, operator], items)), own
+
+    def operand(self, value: Expression, precedence: int) -> Doc:
+        printed, own = self.printed(value)
+        return ["(", hanging(printed), ")"] if own < precedence else printed
 
     def print_Not(self, value: Not) -> tuple[Doc, int]:
         inner = value.value
         if isinstance(inner, IsSome):
-            return [self.doc(inner.value, COMPARE + 1), " == nil"], COMPARE
+            return [self.compared_side(inner.value), " == nil"], COMPARE
         if isinstance(inner, Compare) and inner.operator in _ORDER:
             return self.compared(inner, _ORDER[inner.operator])
         if isinstance(inner, OneOf) and self.is_spelled_out(inner):
             return self.spelled_out(inner, " != ", "&& ", AND)
         if isinstance(inner, PrimitiveCall) and self.is_presence(inner):
             return [self.subscripted(inner), " == nil"], COMPARE
+        if isinstance(inner, Logic) and all(map(self.is_negatable, inner.items)):
+            items: list[Expression] = [_not(item) for item in inner.items]
+            operator: Literal["and", "or"] = "and" if inner.operator == "or" else "or"
+            return self.printed(Logic(type=BOOL, span=inner.span, operator=operator, items=items))
         pushed = opposite(inner)
         if not isinstance(pushed, Not):
             return self.printed(pushed)
         return ["!", self.doc(pushed.value, PREFIX)], PREFIX
+
+    def is_negatable(self, value: Expression) -> bool:
+        """Whether a truth value can be negated without a `!`."""
+        if isinstance(value, Logic):
+            return all(map(self.is_negatable, value.items))
+        if isinstance(value, OneOf):
+            return self.is_spelled_out(value)
+        if isinstance(value, PrimitiveCall):
+            return self.is_presence(value)
+        return isinstance(value, (Not, Compare, IsSome))
 
     def print_Compare(self, value: Compare) -> tuple[Doc, int]:
         return self.compared(value, value.operator)
@@ -420,7 +474,11 @@ class ExpressionPrinter:
         ), TERNARY
 
     def print_IsSome(self, value: IsSome) -> tuple[Doc, int]:
-        return [self.doc(value.value, COMPARE + 1), " != nil"], COMPARE
+        return [self.compared_side(value.value), " != nil"], COMPARE
+
+    def compared_side(self, value: Expression) -> Doc:
+        doc = self.doc(value, COMPARE + 1)
+        return hanging(doc) if self.is_chain(value) else doc
 
     def print_IsCase(self, value: IsCase) -> tuple[Doc, int]:
         dot = "?." if value.value.type.kind == "opt" else "."
@@ -438,7 +496,7 @@ class ExpressionPrinter:
         if not value.members:
             return "[:]", PRIMARY
         with self.inside():
-            members = [[f"{quoted(key)}: ", self.item(item)] for key, item in value.members]
+            members = [self.labelled(quoted(key), item) for key, item in value.members]
         literal = enclosed("[", members, "]", ",")
         if any(item.type.kind == "opt" for _, item in value.members):
             return ["JSONObject(present: ", literal, ")"], PRIMARY
@@ -476,7 +534,7 @@ class ExpressionPrinter:
             head = ""
             if is_nested or len(flat_text(doc)) > _SHORT:
                 doc, head = self.doc(body), f" {self.local(name)} in"
-        closure = braced(head, Nest(doc) if is_chain(body) else doc)
+        closure = braced(head, hanging(doc) if self.is_chain(body) else doc)
         return ["(", label, closure, ")"] if self.is_in_head else [" ", closure]
 
     def key_path(self, name: str, body: Expression) -> str | None:
@@ -507,7 +565,11 @@ class ExpressionPrinter:
         arguments = value.arguments
         match shape:
             case primitives.Member(name):
-                return [self.receiver(arguments[0]), ".", name], PRIMARY
+                return [self.receiver(_without_wrapping(name, arguments[0])), ".", name], PRIMARY
+            case primitives.Coalescing():
+                first, *others = self.coalesced(value)
+                taken = self.arguments([("", other) for other in others])
+                return [self.receiver(first), ".coalescing", taken], PRIMARY
             case primitives.Method(name, labels_):
                 taken = self.arguments(list(zip(labels_, arguments[1:], strict=True)))
                 return self.called(arguments[0], [".", name, taken]), PRIMARY
@@ -529,6 +591,16 @@ class ExpressionPrinter:
                 key = self.doc(arguments[1])
                 taken = self.arguments([("", arguments[2])])
                 return [self.receiver(arguments[0]), "[", key, ", default: []].append", taken], PRIMARY
+
+    def coalesced(self, value: Expression) -> Iterator[Expression]:
+        """All that a chain of `coalesce` tries, in order."""
+        if isinstance(value, PrimitiveCall) and isinstance(
+            primitives.SWIFT[value.key], primitives.Coalescing
+        ):
+            yield from self.coalesced(value.arguments[0])
+            yield value.arguments[1]
+        else:
+            yield value
 
     def called(self, receiver: Expression, method: Doc) -> Doc:
         """A method call; the line may break before it where another one stands before."""
@@ -630,8 +702,16 @@ def enclosed(opening: str, items: Sequence[Doc], closing: str, trailing: str = "
     """A bracketed list, on one line or each item on its own."""
     if not items:
         return opening + closing
-    inner = [SOFT_LINE, *join([",", LINE], items), IfBroken(trailing)]
+    inner = [SOFT_LINE, *join([",", LINE], items), IfBroken(trailing if len(items) > 1 else "")]
     return Group([opening, Nest(inner), SOFT_LINE, closing])
+
+
+def hanging(doc: Doc) -> Doc:
+    """A chain of operators with all but its first operand indented."""
+    if not isinstance(doc, Group) or not isinstance(doc.doc, list):
+        return doc
+    first, *rest = doc.doc
+    return Group([first, Nest(rest)])
 
 
 def braced(head: str, body: Doc) -> Doc:
@@ -639,13 +719,29 @@ def braced(head: str, body: Doc) -> Doc:
     return Group(["{", head, Nest([LINE, body]), LINE, "}"])
 
 
-def _labelled(label: str, doc: Doc) -> Doc:
-    return [f"{label}: ", doc] if label else doc
-
-
 def flat_text(doc: Doc) -> str:
     """A document on one line."""
     return render(Group(doc), 100_000)
+
+
+def _not(value: Expression) -> Expression:
+    return value.value if isinstance(value, Not) else Not(type=BOOL, span=value.span, value=value)
+
+
+def _flat_logic(value: Expression, operator: str) -> Iterator[Expression]:
+    """The operands of a chain of `and` or of `or`."""
+    if isinstance(value, Logic) and value.operator == operator:
+        for item in value.items:
+            yield from _flat_logic(item, operator)
+    else:
+        yield value
+
+
+def _without_wrapping(member: str, value: Expression) -> Expression:
+    """An optional of a text, number or truth value itself, where it has the member of a JSON value."""
+    if member != "orNull" or not isinstance(value, ToJson) or value.value.type.kind != "opt":
+        return value
+    return value.value if value.value.type.item.kind in ("str", "num", "bool") else value
 
 
 def _plain(type_: Type) -> Type:
@@ -672,12 +768,3 @@ def _is_simple(value: Expression) -> bool:
     if isinstance(value, (Lift, Field)):
         return _is_simple(value.value if isinstance(value, Lift) else value.receiver)
     return isinstance(value, (Name, Itself))
-
-
-def is_chain(value: Expression) -> bool:
-    """Whether operators are outermost, so that a line may break at them."""
-    if isinstance(value, (Lift, ToJson)):
-        return is_chain(value.value)
-    if isinstance(value, PrimitiveCall):
-        return isinstance(primitives.SWIFT[value.key], primitives.Infix)
-    return isinstance(value, (Logic, Conditional, Compare, Arithmetic, OneOf, IsSome))

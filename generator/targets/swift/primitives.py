@@ -63,7 +63,12 @@ class Append:
     """`receiver[key, default: []].append(element)`."""
 
 
-Shape = Member | Method | Function | Subscript | Infix | Implicit | Itself | Append
+@dataclass(frozen=True)
+class Coalescing:
+    """`receiver.coalescing(other, …)`, one call for a whole chain."""
+
+
+Shape = Coalescing | Member | Method | Function | Subscript | Infix | Implicit | Itself | Append
 
 
 def _method(name: str, *labels: str) -> Method:
@@ -86,7 +91,7 @@ SWIFT: dict[str, Shape] = {
     "json.is_null": Member("isNull"),
     "json.is_nullish": Member("isNullish"),
     "json.is_truthy": Member("isTruthy"),
-    "json.coalesce": _method("coalescing", ""),
+    "json.coalesce": Coalescing(),
     "json.or_null": Member("orNull"),
     "json.stringify": Member("stringified"),
     "json.compact": Member("compactText"),

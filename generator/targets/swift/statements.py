@@ -46,7 +46,6 @@ from generator.targets.layout import HARD_LINE, LINE, Choice, Doc, Group, Nest, 
 from generator.targets.swift import primitives
 from generator.targets.swift.expressions import (
     ExpressionPrinter,
-    is_chain,
     is_plain_text,
     flat_text,
     quoted,
@@ -113,10 +112,7 @@ class StatementPrinter(ExpressionPrinter):
 
     def assigned(self, head: Doc, value: Expression) -> Doc:
         """`head value`; a chain of operators that does not fit goes to the next line."""
-        doc = self.doc(value)
-        if is_chain(value):
-            return Group([head, Nest([LINE, doc])])
-        return [head, " ", doc]
+        return self.after(head, value, self.doc(value))
 
     def copied(self, name: str, value: Replace) -> Doc:
         """A copy that is changed field by field."""
@@ -140,11 +136,10 @@ class StatementPrinter(ExpressionPrinter):
         if statement.value is None:
             return "return"
         if self.is_value_wanted:
-            return self.doc(statement.value)
+            return self.item(statement.value)
         if isinstance(statement.value, Replace):
             return lines([self.copied("copy", statement.value), "return copy"])
-        doc = self.doc(statement.value)
-        return ["return ", Nest(doc) if is_chain(statement.value) else doc]
+        return ["return ", self.item(statement.value)]
 
     def print_Jump(self, statement: Jump, rest: Sequence[Statement]) -> Doc:
         return statement.kind
@@ -164,24 +159,34 @@ class StatementPrinter(ExpressionPrinter):
     def print_If(self, statement: If, rest: Sequence[Statement]) -> Doc:
         doc: list[Doc] = []
         for clauses, body in statement.branches:
-            head = self.clauses(clauses, body)
-            doc += [" else " if doc else "", self.headed("if ", head, self.rest_of_block(body))]
+            doc += [" else " if doc else "", self.headed("if ", clauses, body)]
         if statement.otherwise:
             doc.append(self.block(" else", statement.otherwise))
         return doc
 
-    def headed(self, word: str, clauses: Sequence[Doc], block: Doc) -> Doc:
+    def headed(self, word: str, clauses: Sequence[Clause], body: Sequence[Statement]) -> Doc:
         """`if a, b {`, or the clauses on lines of their own and then the brace."""
-        return [Group([word, Nest(join([",", LINE], clauses)), LINE, "{"]), block]
+        docs = self.clauses(clauses, body)
+        block = self.rest_of_block(body)
+        if len(docs) > 1:
+            return [Group([word, Nest(join([",", LINE], docs)), LINE, "{"]), block]
+        if self.begins_below(_tested(clauses[0])):
+            return [Group([word, docs[0], LINE, "{"]), block]
+        return [word, docs[0], " {", block]
 
     def print_Guard(self, statement: Guard, rest: Sequence[Statement]) -> Doc:
         clauses = self.clauses(statement.clauses, rest)
-        head = ["guard ", Nest(join([",", LINE], clauses)), LINE, "else {"]
-        exit_ = [Nest([HARD_LINE, self.body(statement.exit)]), HARD_LINE, "}"]
-        if len(statement.exit) == 1 and not statement.exit[0].note:
-            last = self.body(statement.exit)
-            return Choice((OneLine([Group(head), " ", last, " }"]), [Group(head), *exit_]))
-        return [Group(head), *exit_]
+        exit_ = self.body(statement.exit)
+        is_short = len(statement.exit) == 1 and not statement.exit[0].note
+        block: Doc = ["else {", Nest([HARD_LINE, exit_]), HARD_LINE, "}"]
+        behind: Doc = OneLine(["else { ", exit_, " }"]) if is_short else block
+        flat = OneLine(["guard ", join(", ", clauses), " "])
+        each = [OneLine(clause) for clause in clauses]
+        aligned = ["guard ", Nest(join([",", HARD_LINE], each)), HARD_LINE, behind]
+        below = ["guard", Nest([HARD_LINE, join([",", HARD_LINE], clauses)]), HARD_LINE, behind]
+        if is_short:
+            return Choice((OneLine([flat, behind]), [flat, block], aligned, below))
+        return Choice(([flat, block], aligned, below))
 
     def print_ForEach(self, statement: ForEach, rest: Sequence[Statement]) -> Doc:
         name = self.local(statement.name) if uses(statement.name, statement.body) else "_"
@@ -196,8 +201,7 @@ class StatementPrinter(ExpressionPrinter):
         return self.block(head, statement.body)
 
     def print_While(self, statement: While, rest: Sequence[Statement]) -> Doc:
-        head = self.clauses(statement.clauses, statement.body)
-        return self.headed("while ", head, self.rest_of_block(statement.body))
+        return self.headed("while ", statement.clauses, statement.body)
 
     def print_Switch(self, statement: Switch, rest: Sequence[Statement]) -> Doc:
         with self.head():
@@ -212,9 +216,9 @@ class StatementPrinter(ExpressionPrinter):
         cases: list[Doc] = []
         for case in statement.cases:
             cases += [f"// {note}" for note in case.note]
-            cases.append(self.labelled(["case ", self.case_labels(statement, case), ":"], case.body))
+            cases.append(self.case_block(["case ", self.case_labels(statement, case), ":"], case.body))
         if statement.otherwise is not None:
-            cases.append(self.labelled("default:", statement.otherwise))
+            cases.append(self.case_block("default:", statement.otherwise))
         parts.append(["switch ", subject, " {", HARD_LINE, lines(cases), HARD_LINE, "}"])
         return lines(parts)
 
@@ -225,7 +229,7 @@ class StatementPrinter(ExpressionPrinter):
         self.is_value_wanted = False
         return doc
 
-    def labelled(self, head: Doc, body: Sequence[Statement]) -> Doc:
+    def case_block(self, head: Doc, body: Sequence[Statement]) -> Doc:
         """A case: a short single statement stands behind its label where a value is wanted."""
         if not body:
             return [head, Nest([HARD_LINE, "break"])]
@@ -241,9 +245,9 @@ class StatementPrinter(ExpressionPrinter):
     def case_labels(self, statement: Switch, case: Case) -> Doc:
         kind = statement.subject.type.kind
         if kind == "str":
-            return Nest(join([",", LINE], [quoted(label) for label in case.labels]), 5)
+            return Nest(join([",", LINE], [quoted(label) for label in case.labels]))
         if kind == "enum":
-            return ", ".join(f".{constant_name(label)}" for label in case.labels)
+            return ", ".join(f".{constant_name(label).strip('`')}" for label in case.labels)
         names = [self.case_name(label) for label in case.labels]
         if case.binds and statement.name and uses(statement.name, case.body):
             return f"{names[0]}(let {self.local(statement.name)})"
@@ -309,6 +313,10 @@ def _is_value(body: Sequence[Statement]) -> bool:
     if only.otherwise is not None:
         bodies.append(only.otherwise)
     return all(len(b) == 1 and isinstance(b[0], Return) and _is_value(b) for b in bodies)
+
+
+def _tested(clause: Clause) -> Expression:
+    return clause.value if isinstance(clause, Bind) else clause.condition
 
 
 def _is_narrowed_here(name: str, rest: Sequence[Statement]) -> bool:

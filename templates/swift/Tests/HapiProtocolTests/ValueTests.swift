@@ -50,7 +50,9 @@ final class ValueTests: XCTestCase {
     }
 
     func testLoneSurrogatesBecomeReplacementCharacters() throws {
-        XCTAssertEqual(try JSONValue(json: #"["\ud83d","\ude00","\ud83d\ud83d\ude00"]"#), ["\u{FFFD}", "\u{FFFD}", "\u{FFFD}\u{1F600}"])
+        XCTAssertEqual(
+            try JSONValue(json: #"["\ud83d","\ude00","\ud83d\ud83d\ude00"]"#),
+            ["\u{FFFD}", "\u{FFFD}", "\u{FFFD}\u{1F600}"])
     }
 
     private static func hasLoneSurrogate(_ json: String) -> Bool {

@@ -63,8 +63,10 @@ extension JSONProbe {
         }
     }
 
-    /// This value, or the other one when this is absent or `null`.
-    func coalescing(_ other: @autoclosure () -> JSONValue?) -> JSONValue? { isNullish ? other() : json }
+    /// The first of this value and the others that is neither absent nor `null`, else the last.
+    func coalescing(_ others: JSONValue?...) -> JSONValue? {
+        isNullish ? others.first { !$0.isNullish } ?? others.last ?? nil : json
+    }
 
     /// This value, or `null` when it is absent.
     var orNull: JSONValue { json ?? .null }

@@ -142,7 +142,8 @@ extension Double {
         // Swift's description has the same shortest digits, laid out by other rules.
         let parts = magnitude.description.split(separator: "e")
         let mantissa = (parts.first ?? "").split(separator: ".")
-        let whole = mantissa.first ?? "", fraction = mantissa.dropFirst().first ?? ""
+        let whole = mantissa.first ?? ""
+        let fraction = mantissa.dropFirst().first ?? ""
         var digits = (whole + fraction)[...]
         var point = whole.count + (parts.dropFirst().first.flatMap { Int($0) } ?? 0)
         while digits.first == "0" {
@@ -155,7 +156,8 @@ extension Double {
 
     /// `digits` with the decimal point behind the first `point` of them.
     private static func layOut(_ digits: Substring, point: Int) -> String {
-        let before = digits.prefix(max(point, 0)), after = digits.dropFirst(max(point, 0))
+        let before = digits.prefix(max(point, 0))
+        let after = digits.dropFirst(max(point, 0))
         switch point {
         case -5...0: return "0.\(String(repeating: "0", count: -point))\(digits)"
         case 1...21 where after.isEmpty: return before + String(repeating: "0", count: point - digits.count)

@@ -6,7 +6,8 @@ struct ScalarSet: Sendable {
     private let ranges: [ClosedRange<Unicode.Scalar>]
 
     init(_ ranges: ClosedRange<Unicode.Scalar>...) {
-        var low: UInt64 = 0, high: UInt64 = 0
+        var low: UInt64 = 0
+        var high: UInt64 = 0
         for range in ranges where range.lowerBound.isASCII {
             for value in range.lowerBound.value...min(range.upperBound.value, 127) {
                 if value < 64 { low |= 1 << value } else { high |= 1 << (value - 64) }
@@ -95,7 +96,11 @@ extension String {
     func replacing(_ set: ScalarSet, with replacement: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in unicodeScalars {
-            if set.contains(scalar) { result.append(contentsOf: replacement.unicodeScalars) } else { result.append(scalar) }
+            if set.contains(scalar) {
+                result.append(contentsOf: replacement.unicodeScalars)
+            } else {
+                result.append(scalar)
+            }
         }
         return String(result)
     }
@@ -107,7 +112,8 @@ func compareUnits(_ left: String, _ right: String) -> Int {
         right.withBytes { right in
             for (one, other) in zip(left, right) where one != other {
                 // Bytes order as code points do, but a surrogate pair stands before U+E000 and what follows it.
-                let isPair = one >= 0xF0, otherIsPair = other >= 0xF0
+                let isPair = one >= 0xF0
+                let otherIsPair = other >= 0xF0
                 if isPair != otherIsPair, min(one, other) >= 0xEE { return isPair ? -1 : 1 }
                 return one < other ? -1 : 1
             }
@@ -218,5 +224,7 @@ extension String {
 }
 
 extension UInt8 {
-    fileprivate var asciiLowerCased: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self }
+    fileprivate var asciiLowerCased: UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+    }
 }
