@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import builtins
 import keyword
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -398,7 +399,7 @@ class ExpressionPrinter:
 
     def or_else(self, value: PrimitiveCall) -> ast.expr:
         receiver, fallback = value.arguments
-        fused = self.fused_probe(receiver, fallback)
+        fused = self.first_text(value) or self.fused_probe(receiver, fallback)
         if fused is not None:
             return fused
         tree, other = self.tree(receiver), self.tree(fallback)
@@ -407,6 +408,24 @@ class ExpressionPrinter:
             return ast.IfExp(test, tree, other)
         function = "json_or" if receiver.type == OPT_JSON else "or_else"
         return ast.Call(self.used(function), [tree, other], [])
+
+    def first_text(self, value: Expression) -> ast.expr | None:
+        """`as_str(o["a"]).or_else(as_str(o["b"]))` as one call that stops at the first text."""
+        owners: list[ast.expr] = []
+        keys: list[ast.expr] = []
+        for probe in _alternatives(value):
+            match probe:
+                case PrimitiveCall(
+                    key="json.as_str",
+                    arguments=[PrimitiveCall(key="object.get", arguments=[Name() as owner, key])],
+                ):
+                    owners.append(self.tree(owner))
+                    keys.append(self.tree(key))
+                case _:
+                    return None
+        if len({ast.dump(owner) for owner in owners}) != 1:
+            return None
+        return ast.Call(self.used("first_str"), [owners[0], *keys], [])
 
     def fused_probe(self, receiver: Expression, fallback: Expression) -> ast.expr | None:
         """`as_str(x).or_else(y)` as one call."""
@@ -417,6 +436,15 @@ class ExpressionPrinter:
             return None
         value = self.probed(receiver.arguments[0])
         return ast.Call(self.used(function), [value, self.tree(fallback)], [])
+
+
+def _alternatives(value: Expression) -> Iterator[Expression]:
+    """The values of a chain of or_else, the first one first."""
+    if isinstance(value, PrimitiveCall) and value.key.startswith("opt.or_else"):
+        for argument in value.arguments:
+            yield from _alternatives(argument)
+    else:
+        yield value
 
 
 def split_arguments(call: Call) -> tuple[list[Expression], list[tuple[str, Expression]]]:

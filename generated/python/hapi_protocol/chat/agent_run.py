@@ -30,7 +30,6 @@ from hapi_protocol.runtime import (
     json_opt,
     merged,
     or_else,
-    or_null,
     sliced,
     sorted_by,
     take_first,
@@ -427,7 +426,7 @@ def patch_card(block: ToolCallBlock, run: AgentRunEvent, status: str, text: str 
         block.input,
         without_absent(
             {
-                "agentId": or_null(json_opt(run.agent_id)),
+                "agentId": run.agent_id,
                 "agentStatus": status,
                 "statusText": json_opt(text),
                 "summary": json_opt(run.summary or None),

@@ -14,7 +14,7 @@ from hapi_protocol.chat.attachments import project_attachments
 from hapi_protocol.chat.events import AgentEvent
 from hapi_protocol.chat.message import Attachment
 from hapi_protocol.chat.permissions import Permission, project_permission
-from hapi_protocol.runtime import Absent, Json, Object, json_opt, or_null, without_absent
+from hapi_protocol.runtime import Absent, Json, Object, json_opt, without_absent
 
 
 class CliSource(StrEnum):
@@ -284,7 +284,7 @@ def project_fields(block: Block, nested: Json | Absent) -> Object:
                     "id": block.id,
                     "createdAt": block.created_at,
                     "invokedAt": json_opt(block.invoked_at),
-                    "localId": or_null(json_opt(block.local_id)),
+                    "localId": block.local_id,
                     "text": block.text,
                     "attachments": project_attachments(block.attachments),
                 }
@@ -297,7 +297,7 @@ def project_fields(block: Block, nested: Json | Absent) -> Object:
                     "id": block.id,
                     "createdAt": block.created_at,
                     "invokedAt": json_opt(block.invoked_at),
-                    "localId": or_null(json_opt(block.local_id)),
+                    "localId": block.local_id,
                     "text": block.text,
                 }
             )
@@ -309,7 +309,7 @@ def project_fields(block: Block, nested: Json | Absent) -> Object:
                     "id": block.id,
                     "createdAt": block.created_at,
                     "invokedAt": json_opt(block.invoked_at),
-                    "localId": or_null(json_opt(block.local_id)),
+                    "localId": block.local_id,
                     "text": block.text,
                 }
             )
@@ -321,7 +321,7 @@ def project_fields(block: Block, nested: Json | Absent) -> Object:
                     "id": block.id,
                     "createdAt": block.created_at,
                     "invokedAt": json_opt(block.invoked_at),
-                    "localId": or_null(json_opt(block.local_id)),
+                    "localId": block.local_id,
                     "text": block.text,
                     "source": block.source.value,
                 }
@@ -334,7 +334,7 @@ def project_fields(block: Block, nested: Json | Absent) -> Object:
                     "id": block.id,
                     "createdAt": block.created_at,
                     "invokedAt": json_opt(block.invoked_at),
-                    "localId": or_null(json_opt(block.local_id)),
+                    "localId": block.local_id,
                     "review": block.review,
                 }
             )
@@ -346,10 +346,10 @@ def project_fields(block: Block, nested: Json | Absent) -> Object:
                     "id": block.id,
                     "createdAt": block.created_at,
                     "invokedAt": json_opt(block.invoked_at),
-                    "localId": or_null(json_opt(block.local_id)),
+                    "localId": block.local_id,
                     "imageId": block.image_id,
                     "fileName": block.file_name,
-                    "mimeType": or_null(json_opt(block.mime_type)),
+                    "mimeType": block.mime_type,
                 }
             )
         case AgentEventBlock():
@@ -371,7 +371,7 @@ def project_fields(block: Block, nested: Json | Absent) -> Object:
                     "id": block.id,
                     "createdAt": block.created_at,
                     "invokedAt": json_opt(block.invoked_at),
-                    "localId": or_null(json_opt(block.local_id)),
+                    "localId": block.local_id,
                     "tool": without_absent(
                         {
                             "id": block.id,

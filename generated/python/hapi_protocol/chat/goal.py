@@ -14,10 +14,8 @@ from hapi_protocol.runtime import (
     as_str,
     coalesce,
     get,
-    json_opt,
     num_or,
     one_of,
-    or_null,
 )
 
 
@@ -42,9 +40,7 @@ def thread_goal(value: Json | Absent) -> Object | None:
         "threadId": thread_id,
         "objective": objective,
         "status": status,
-        "tokenBudget": or_null(
-            json_opt(as_num(coalesce(get(value, "tokenBudget"), get(value, "token_budget"))))
-        ),
+        "tokenBudget": as_num(coalesce(get(value, "tokenBudget"), get(value, "token_budget"))),
         "tokensUsed": num_or(coalesce(get(value, "tokensUsed"), get(value, "tokens_used")), 0),
         "timeUsedSeconds": num_or(
             coalesce(get(value, "timeUsedSeconds"), get(value, "time_used_seconds")), 0

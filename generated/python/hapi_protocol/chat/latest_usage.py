@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hapi_protocol.chat.message import Message
-from hapi_protocol.runtime import Json, as_double, json_opt, or_null
+from hapi_protocol.runtime import Json, as_double
 
 
 @dataclass(slots=True)
@@ -65,5 +65,5 @@ def project_usage(usage: LatestUsage | None) -> Json:
         "inputTokens": usage.input_tokens,
         "outputTokens": usage.output_tokens,
         "contextSize": usage.context_size,
-        "contextWindow": or_null(json_opt(usage.context_window)),
+        "contextWindow": usage.context_window,
     }

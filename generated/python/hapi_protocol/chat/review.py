@@ -19,10 +19,8 @@ from hapi_protocol.runtime import (
     coalesce,
     get,
     json_list,
-    json_opt,
     json_or,
     or_else,
-    or_null,
     parse_json,
     trim,
 )
@@ -47,28 +45,14 @@ def bare_review(value: Json | Absent) -> Object | None:
     # chat/review/review
     review: Object = {
         "findings": json_list(review_findings(get(value, "findings"))),
-        "overallCorrectness": or_null(
-            json_opt(
-                as_str(
-                    coalesce(get(value, "overall_correctness"), get(value, "overallCorrectness"))
-                )
-            )
+        "overallCorrectness": as_str(
+            coalesce(get(value, "overall_correctness"), get(value, "overallCorrectness"))
         ),
-        "overallExplanation": or_null(
-            json_opt(
-                as_str(
-                    coalesce(get(value, "overall_explanation"), get(value, "overallExplanation"))
-                )
-            )
+        "overallExplanation": as_str(
+            coalesce(get(value, "overall_explanation"), get(value, "overallExplanation"))
         ),
-        "overallConfidenceScore": or_null(
-            json_opt(
-                as_num(
-                    coalesce(
-                        get(value, "overall_confidence_score"), get(value, "overallConfidenceScore")
-                    )
-                )
-            )
+        "overallConfidenceScore": as_num(
+            coalesce(get(value, "overall_confidence_score"), get(value, "overallConfidenceScore"))
         ),
     }
     if (
@@ -99,26 +83,18 @@ def review_finding(finding: Json) -> Object | None:
     return {
         "title": title,
         "body": body,
-        "priority": or_null(json_opt(as_num(get(finding, "priority")))),
-        "confidenceScore": or_null(
-            json_opt(
-                as_num(coalesce(get(finding, "confidence_score"), get(finding, "confidenceScore")))
+        "priority": as_num(get(finding, "priority")),
+        "confidenceScore": as_num(
+            coalesce(get(finding, "confidence_score"), get(finding, "confidenceScore"))
+        ),
+        "filePath": as_str(
+            coalesce(
+                coalesce(get(location, "absolute_file_path"), get(location, "absoluteFilePath")),
+                get(location, "path"),
             )
         ),
-        "filePath": or_null(
-            json_opt(
-                as_str(
-                    coalesce(
-                        coalesce(
-                            get(location, "absolute_file_path"), get(location, "absoluteFilePath")
-                        ),
-                        get(location, "path"),
-                    )
-                )
-            )
-        ),
-        "lineStart": or_null(json_opt(as_num(get(range, "start")))),
-        "lineEnd": or_null(json_opt(as_num(get(range, "end")))),
+        "lineStart": as_num(get(range, "start")),
+        "lineEnd": as_num(get(range, "end")),
     }
 
 

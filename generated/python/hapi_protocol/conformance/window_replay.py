@@ -192,7 +192,7 @@ def window_state(window: MessageWindow) -> Object:
     return {
         "messages": json_list([row_state(row) for row in window.rows]),
         "hasMore": window.has_more,
-        "epoch": or_null(json_opt(window.epoch)),
+        "epoch": window.epoch,
         "viewMode": window.view_mode.value,
         "olderCursor": cursor_state(window.older_cursor),
         "newestCursor": cursor_state(window.newest_cursor),
@@ -207,8 +207,8 @@ def row_state(row: WindowRow) -> Object:
     return without_absent(
         {
             "id": row.id,
-            "localId": or_null(json_opt(row.local_id)),
-            "seq": or_null(json_opt(row.seq)),
+            "localId": row.local_id,
+            "seq": row.seq,
             "createdAt": row.created_at,
             "invokedAt": row.invoked_at,
             "scheduledAt": row.scheduled_at,

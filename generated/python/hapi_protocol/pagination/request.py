@@ -15,7 +15,7 @@ from typing import TypeAlias
 
 from hapi_protocol.contract import PAGE_SIZE
 from hapi_protocol.pagination.position import Position
-from hapi_protocol.runtime import Object, json_opt, or_null
+from hapi_protocol.runtime import Object
 
 
 @dataclass(slots=True)
@@ -167,8 +167,8 @@ def catch_up_request(
         query={
             "afterAt": after.at,
             "afterSeq": after.seq,
-            "untilAt": or_null(json_opt(until_at)),
-            "untilSeq": or_null(json_opt(until_seq)),
+            "untilAt": until_at,
+            "untilSeq": until_seq,
             "epoch": epoch,
             "limit": PAGE_SIZE,
         },

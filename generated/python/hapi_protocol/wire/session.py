@@ -281,9 +281,7 @@ def parse_metadata(value: Json | Absent) -> Object | None:
                 "worktree": worktree,
                 "startedBy": started_by,
                 "startingMode": (
-                    or_null(json_opt(starting_mode))
-                    if metadata.get("startingMode", ABSENT) is not ABSENT
-                    else ABSENT
+                    starting_mode if metadata.get("startingMode", ABSENT) is not ABSENT else ABSENT
                 ),
             }
         ),

@@ -47,6 +47,15 @@ def as_str(value: Json | Absent) -> str | None:
     return value if type(value) is str else None
 
 
+def first_str(fields: Object, *keys: str) -> str | None:
+    """The first of some members that is a string."""
+    for key in keys:
+        value = fields.get(key)
+        if type(value) is str:
+            return value
+    return None
+
+
 def str_or(value: Json | Absent, other: str) -> str:
     """The value if it is a string, else the other one."""
     return value if type(value) is str else other
