@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Iterator, Sequence
 
@@ -57,7 +58,7 @@ class DeclarationPrinter(StatementPrinter):
         return render(lines(self.declaration(declaration)), WIDTH)
 
     def declaration(self, declaration: Declaration) -> Iterator[Doc]:
-        yield from (f"// {note}" for note in declaration.note)
+        yield from self.heading(declaration)
         match declaration:
             case Procedure():
                 yield self.procedure(declaration, self.access(declaration))
@@ -95,7 +96,7 @@ class DeclarationPrinter(StatementPrinter):
     # ---- docs
 
     def doc_comment(self, text: str, row_id: str = "", indent: int = 0) -> Doc:
-        paragraphs = [" ".join(p.split()) for p in text.strip().split("\n\n")]
+        paragraphs = [" ".join(p.split()) for p in self.with_swift_names(text).strip().split("\n\n")]
         if row_id:
             paragraphs.append(f"Contract: `{row_id}`")
         wrapped: list[str] = []
@@ -106,6 +107,14 @@ class DeclarationPrinter(StatementPrinter):
                 paragraph, WIDTH - 4 - indent, break_long_words=False, break_on_hyphens=False
             )
         return lines([f"/// {line}".rstrip() for line in wrapped])
+
+    def with_swift_names(self, text: str) -> str:
+        """A doc with the names of procedures as they are here."""
+        return re.sub(
+            r"`([a-z]\w*_\w+)`",
+            lambda found: f"`{swift_name(found[1])}`" if found[1] in self.usage.procedures else found[0],
+            text,
+        )
 
     def documented(self, declaration: Declaration, doc: Doc, indent: int = 0) -> Doc:
         return [self.doc_comment(declaration.doc, declaration.row_id, indent), HARD_LINE, doc]
@@ -143,7 +152,8 @@ class DeclarationPrinter(StatementPrinter):
             if name in owner.field_docs:
                 parts.append(self.doc_comment(owner.field_docs[name], indent=4))
             first = self.first_value(type_) if isinstance(owner, Machine) and name not in owner.given else ""
-            parts.append(f"{word} {swift_name(name)}: {self.type_text(type_)}{first}")
+            shown = "" if first and type_.kind in ("bool", "int", "str") else f": {self.type_text(type_)}"
+            parts.append(f"{word} {swift_name(name)}{shown}{first}")
         return lines(parts)
 
     def initializer(self, fields: dict[str, Type], access: str) -> Doc:
@@ -378,10 +388,7 @@ class DeclarationPrinter(StatementPrinter):
     def constant(self, constant: Constant) -> Doc:
         head = f"{self.access(constant)}let {self.constant_text(constant.name)}"
         if constant.type == CHARS:
-            ranges = [
-                f"{_scalar(low)}...{_scalar(high)}" for low, high in parse_members(str(constant.value)).ranges
-            ]
-            value: Doc = ["ScalarSet", enclosed("(", ranges, ")")]
+            value: Doc = ["ScalarSet", enclosed("(", character_set(str(constant.value)), ")")]
             return self.documented(constant, [f"{head} = ", value])
         if isinstance(constant.value, list):
             items = [quoted(item) for item in constant.value]
@@ -393,9 +400,18 @@ class DeclarationPrinter(StatementPrinter):
 
     def methods(self, owner: Record | Machine) -> list[Doc]:
         return [
-            lines([*(f"// {n}" for n in method.note), self.procedure(method, self.method_access(owner, method), 4)])
+            lines([*self.heading(method), self.procedure(method, self.method_access(owner, method), 4)])
             for method in owner.methods.values()
         ]
+
+    def heading(self, declaration: Declaration) -> Iterator[Doc]:
+        """The comment above a declaration: a mark where it is the title of a section."""
+        if len(declaration.note) == 1 and not declaration.note[0].endswith((".", ":")):
+            title = declaration.note[0].lstrip("- ")
+            yield f"// MARK: {title[:1].upper()}{title[1:]}"
+            yield ""
+        else:
+            yield from (f"// {note}".rstrip() for note in declaration.note)
 
     def procedure(self, procedure: Procedure, access: str, indent: int = 0) -> Doc:
         owner = self.program.declaration(procedure.owner) if procedure.owner else None
@@ -433,11 +449,15 @@ def _cases(parts: Sequence[Doc]) -> Doc:
     return [part if position % 2 else [HARD_LINE if position else "", part] for position, part in enumerate(parts)]
 
 
-def _scalar(code: int) -> str:
-    """A character as a literal."""
-    if code < 0x7F:
-        return quoted(chr(code)) if code >= 0x20 or chr(code) in "\n\r\t" else f'"\\u{{{code:X}}}"'
-    return f'"\\u{{{code:X}}}"'
+def character_set(notation: str) -> list[Doc]:
+    """The arguments that make a set of characters: single ones, then ranges."""
+    label = "excluding: " if notation.startswith("^") else ""
+    ranges = parse_members(notation.removeprefix("^")).ranges
+    single = "".join(chr(code) for low, high in ranges if high - low < 2 for code in range(low, high + 1))
+    others = [(low, high) for low, high in ranges if high - low >= 2]
+    arguments: list[Doc] = [quoted(single)] if single else []
+    arguments += [f"{quoted(chr(low))}...{quoted(chr(high))}" for low, high in others]
+    return [[label if not position else "", argument] for position, argument in enumerate(arguments)]
 
 
 def _locals(procedure: Procedure) -> set[str]:

@@ -75,6 +75,15 @@ class Surroundings:
     members: set[str] = field(default_factory=set)
 
 
+@dataclass(kw_only=True)
+class Mapped(Expression):
+    """What is made of a value that is there; nothing when it is not. Made by the printer itself."""
+
+    source: Expression
+    name: str
+    value: Expression
+
+
 class ExpressionPrinter:
     """Prints expressions."""
 
@@ -366,8 +375,10 @@ class ExpressionPrinter:
         return Group(join([LINE, operator], items)), own
 
     def operand(self, value: Expression, precedence: int) -> Doc:
+        """An operand of `and` or `or`; a mixture of both is told apart by parentheses."""
         printed, own = self.printed(value)
-        return ["(", hanging(printed), ")"] if own < precedence else printed
+        is_mixed = own in (AND, OR)
+        return ["(", hanging(printed), ")"] if own < precedence or is_mixed else printed
 
     def print_Not(self, value: Not) -> tuple[Doc, int]:
         inner = value.value
@@ -457,6 +468,10 @@ class ExpressionPrinter:
         ], own
 
     def print_Format(self, value: Format) -> tuple[Doc, int]:
+        if not any(isinstance(part, str) for part in value.parts):
+            texts = [part for part in value.parts if isinstance(part, Expression)]
+            if all(part.type.kind == "str" for part in texts) and len(texts) > 1:
+                return Group(join([LINE, "+ "], [self.doc(text, SUM + 1) for text in texts])), SUM
         with self.inside():
             parts = [
                 escaped(part) if isinstance(part, str) else f"\\({flat_text(self.doc(part))})"
@@ -477,8 +492,8 @@ class ExpressionPrinter:
         return [self.compared_side(value.value), " != nil"], COMPARE
 
     def compared_side(self, value: Expression) -> Doc:
-        doc = self.doc(value, COMPARE + 1)
-        return hanging(doc) if self.is_chain(value) else doc
+        printed, own = self.printed(value)
+        return ["(", hanging(printed), ")"] if own <= COALESCE else printed
 
     def print_IsCase(self, value: IsCase) -> tuple[Doc, int]:
         dot = "?." if value.value.type.kind == "opt" else "."
@@ -558,6 +573,14 @@ class ExpressionPrinter:
             return None
         return self.top_level(swift_name(body.procedure.name))
 
+    def print_Mapped(self, value: Mapped) -> tuple[Doc, int]:
+        made = value.value.value if isinstance(value.value, Lift) else value.value
+        source = self.receiver(value.source)
+        if (path := self.key_path(value.name, made)) is not None:
+            return [source, "?.", path.removeprefix("\\.")], PRIMARY
+        method = ".flatMap" if made.type.kind == "opt" else ".map"
+        return Group([source, method, self.closure(value.name, made)]), PRIMARY
+
     # ---- primitives
 
     def print_PrimitiveCall(self, value: PrimitiveCall) -> tuple[Doc, int]:
@@ -571,7 +594,12 @@ class ExpressionPrinter:
                 taken = self.arguments([("", other) for other in others])
                 return [self.receiver(first), ".coalescing", taken], PRIMARY
             case primitives.Method(name, labels_):
-                taken = self.arguments(list(zip(labels_, arguments[1:], strict=True)))
+                others = [
+                    (label, argument)
+                    for label, argument in zip(labels_, arguments[1:], strict=True)
+                    if not _is_default(label, argument)
+                ]
+                taken = self.arguments(others)
                 return self.called(arguments[0], [".", name, taken]), PRIMARY
             case primitives.Function(name, labels_):
                 function = f"Swift.{name}" if name in self.hidden() else name
@@ -643,14 +671,12 @@ class ExpressionPrinter:
 
 
 def labels(procedure: Procedure) -> list[str]:
-    """The argument labels of a procedure: none for the first, nor for a second of the same type."""
+    """The argument labels of a procedure: none for the first, nor for the other one of a pair."""
     names = [swift_name(parameter.name).strip("`") for parameter in procedure.parameters]
-    unlabelled = 0
-    for parameter in procedure.parameters:
-        if parameter.default is not None or parameter.type != procedure.parameters[0].type:
-            break
-        unlabelled += 1
-    return ["" if position < min(max(unlabelled, 1), 2) else name for position, name in enumerate(names)]
+    types = [parameter.type for parameter in procedure.parameters if parameter.default is None]
+    is_pair = len(names) == 2 and len(types) == 2 and types[0] == types[1]
+    unlabelled = 2 if is_pair and not procedure.public else 1
+    return ["" if position < unlabelled else name for position, name in enumerate(names)]
 
 
 def case_test(program: Program, record: str) -> str:
@@ -735,6 +761,13 @@ def _flat_logic(value: Expression, operator: str) -> Iterator[Expression]:
             yield from _flat_logic(item, operator)
     else:
         yield value
+
+
+def _is_default(label: str, argument: Expression) -> bool:
+    """Whether an argument says what its parameter says anyway."""
+    if label == "from":
+        return isinstance(argument, PrimitiveCall) and argument.key == "text.start"
+    return label == "separator" and isinstance(argument, LiteralValue) and argument.value == ""
 
 
 def _without_wrapping(member: str, value: Expression) -> Expression:

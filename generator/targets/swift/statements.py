@@ -21,6 +21,7 @@ from generator.model import (
     Guard,
     If,
     Inject,
+    IsCase,
     Jump,
     Let,
     Lift,
@@ -45,6 +46,7 @@ from generator.model import (
 from generator.targets.layout import HARD_LINE, LINE, Choice, Doc, Group, Nest, OneLine, join, lines
 from generator.targets.swift import primitives
 from generator.targets.swift.expressions import (
+    Mapped,
     ExpressionPrinter,
     is_plain_text,
     flat_text,
@@ -52,6 +54,9 @@ from generator.targets.swift.expressions import (
 )
 from generator.targets.swift.names import constant_name, swift_name
 from generator.targets.swift.usage import changed_by
+
+_FOR_WIDTH = 90
+"""Characters of a loop's head that has a condition in it."""
 
 _UNUSED_RESULTS = ("list.pop", "map.pop")
 """Primitives whose result Swift wants to be used."""
@@ -77,7 +82,7 @@ class StatementPrinter(ExpressionPrinter):
 
     def statements(self, body: Sequence[Statement]) -> Iterator[Doc]:
         before = dict(self.renamed)
-        body = list(fused(body))
+        body = list(fused(filled(body)))
         for position, statement in enumerate(body):
             rest = body[position + 1 :]
             for note in statement.note:
@@ -189,6 +194,8 @@ class StatementPrinter(ExpressionPrinter):
         return Choice(([flat, block], aligned, below))
 
     def print_ForEach(self, statement: ForEach, rest: Sequence[Statement]) -> Doc:
+        if (filtered := self.filtered(statement)) is not None:
+            return filtered
         name = self.local(statement.name) if uses(statement.name, statement.body) else "_"
         with self.head():
             source = self.receiver(statement.source)
@@ -199,6 +206,26 @@ class StatementPrinter(ExpressionPrinter):
         else:
             head = [f"for {name} in ", source]
         return self.block(head, statement.body)
+
+    def filtered(self, statement: ForEach) -> Doc | None:
+        """`for x in list where …` or `for case … in list` where the body is under one condition."""
+        if statement.index or (clause := _only_clause(statement.body)) is None:
+            return None
+        (_, body) = statement.body[0].branches[0]  # type: ignore[attr-defined]
+        with self.head():
+            source = self.receiver(statement.source)
+            if isinstance(clause, Bind):
+                if clause.case is None or not _is_name(clause.value, statement.name):
+                    return None
+                name = swift_name(clause.name)
+                bound = f"(let {name})" if uses(clause.name, body) else ""
+                return self.block([f"for case {self.case_name(clause.case)}{bound} in ", source], body)
+            condition = self.doc(clause.condition)
+        name = self.local(statement.name)
+        head = [f"for {name} in ", source, " where ", condition]
+        if isinstance(clause.condition, IsCase) or len(flat_text(head)) > _FOR_WIDTH:
+            return None
+        return self.block(head, body)
 
     def print_While(self, statement: While, rest: Sequence[Statement]) -> Doc:
         return self.headed("while ", statement.clauses, statement.body)
@@ -277,6 +304,33 @@ def fused(body: Sequence[Statement]) -> Iterator[Statement]:
     yield from waiting
 
 
+def filled(body: Sequence[Statement]) -> Iterator[Statement]:
+    """A body in which a local that only an `if` right behind it fills is made in one go."""
+    position = 0
+    while position < len(body):
+        statement = body[position]
+        rest = body[position + 1 :]
+        if isinstance(statement, Let) and rest and (value := _fill(statement, rest)) is not None:
+            yield replace(statement, value=value, is_assigned=False)
+            position += 2
+        else:
+            yield statement
+            position += 1
+
+
+def _fill(let: Let, rest: Sequence[Statement]) -> Mapped | None:
+    clause = _only_clause(rest[:1])
+    if not isinstance(let.value, Nothing) or not isinstance(clause, Bind) or clause.case:
+        return None
+    (_, body) = rest[0].branches[0]  # type: ignore[attr-defined]
+    if len(body) != 1 or not isinstance(body[0], Assign) or body[0].note:
+        return None
+    if not _is_name(body[0].target, let.name) or _is_assigned_later(let.name, rest):
+        return None
+    value = body[0].value
+    return Mapped(type=let.type, span=let.span, source=clause.value, name=clause.name, value=value)
+
+
 def _taken(waiting: Sequence[Let], guard: Guard) -> Sequence[Let]:
     """The last locals before a guard, as many as it narrows, in the same order and nothing else."""
     count = 0
@@ -313,6 +367,18 @@ def _is_value(body: Sequence[Statement]) -> bool:
     if only.otherwise is not None:
         bodies.append(only.otherwise)
     return all(len(b) == 1 and isinstance(b[0], Return) and _is_value(b) for b in bodies)
+
+
+def _only_clause(body: Sequence[Statement]) -> Clause | None:
+    """The one clause that all of a body is under."""
+    if len(body) != 1 or not isinstance(body[0], If) or body[0].note or body[0].otherwise:
+        return None
+    branches = body[0].branches
+    return branches[0][0][0] if len(branches) == 1 and len(branches[0][0]) == 1 else None
+
+
+def _is_name(value: Expression, name: str) -> bool:
+    return isinstance(value, Name) and value.name == name
 
 
 def _tested(clause: Clause) -> Expression:

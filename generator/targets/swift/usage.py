@@ -80,6 +80,11 @@ class Usage:
                 yield from (m for m in owner.methods.values() if m.public)
 
     @cached_property
+    def procedures(self) -> set[str]:
+        """The names of all procedures and methods."""
+        return {procedure.name for procedure in self.program.bodies()}
+
+    @cached_property
     def users(self) -> dict[str, set[str]]:
         """The modules that use a top-level name."""
         found: dict[str, set[str]] = {}

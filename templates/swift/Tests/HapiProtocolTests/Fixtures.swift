@@ -6,6 +6,13 @@ enum Fixtures {
         let description: String
     }
 
+    /// The files of a directory whose names end so, sorted.
+    static func files(in directory: URL, suffix: String) throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil)
+            .filter { $0.lastPathComponent.hasSuffix(suffix) }
+            .sorted { $0.path < $1.path }
+    }
+
     /// The nearest directory of this name, seen from this file upwards.
     static func directory(_ name: String, from file: String = #filePath) throws -> URL {
         var place = URL(fileURLWithPath: file).deletingLastPathComponent()

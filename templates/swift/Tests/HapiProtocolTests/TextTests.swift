@@ -5,14 +5,14 @@ import XCTest
 final class TextTests: XCTestCase {
     func testSearch() throws {
         let text = "x<TAG>é</Tag>"
-        let start = try XCTUnwrap(text.firstIndex(of: ">", from: text.startIndex))
-        let end = try XCTUnwrap(text.firstIndex(ofAnyCase: "</tag>", from: start))
-        XCTAssertEqual(text.piece(from: text.index(onFrom: start), to: end), "é")
+        let start = try XCTUnwrap(text.position(of: ">"))
+        let end = try XCTUnwrap(text.position(ofAnyCase: "</tag>", from: start))
+        XCTAssertEqual(text.piece(from: text.position(after: start), to: end), "é")
         XCTAssertEqual(text.piece(from: end, to: start), "")
-        XCTAssertNil(text.firstIndex(of: "</tag>", from: start))
-        XCTAssertEqual(text.index(behindAnyCase: "</TAG>", at: end), text.endIndex)
-        XCTAssertNil(text.index(behind: "</TAG>", at: end))
-        XCTAssertEqual(text.index(onFrom: text.endIndex), text.endIndex)
+        XCTAssertNil(text.position(of: "</tag>", from: start))
+        XCTAssertEqual(text.end(ofAnyCase: "</TAG>", at: end), text.endIndex)
+        XCTAssertNil(text.end(of: "</TAG>", at: end))
+        XCTAssertEqual(text.position(after: text.endIndex), text.endIndex)
     }
 
     func testSearchIsExact() {
@@ -28,9 +28,9 @@ final class TextTests: XCTestCase {
     func testRuns() {
         let text = "\u{2003} a \t b\u{200B}"
         XCTAssertEqual(text.collapsed, " a b\u{200B}")
-        XCTAssertEqual(text.skipping(.whiteSpace, from: text.endIndex), text.endIndex)
-        XCTAssertEqual(text.skippingBack(.whiteSpace, from: text.startIndex), text.startIndex)
-        XCTAssertEqual("a-b c".replacing(ScalarSet("-"..."-", " "..." "), with: "_"), "a_b_c")
+        XCTAssertEqual(text.endOfRun(of: .whiteSpace, from: text.endIndex), text.endIndex)
+        XCTAssertEqual(text.startOfRun(of: .whiteSpace, endingAt: text.startIndex), text.startIndex)
+        XCTAssertEqual("a-b c".replacing(ScalarSet("- "), with: "_"), "a_b_c")
     }
 
     func testOrderOfUnits() {

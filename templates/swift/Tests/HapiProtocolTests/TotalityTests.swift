@@ -43,7 +43,7 @@ final class TotalityTests: XCTestCase {
         XCTAssertEqual(try JSONValue(json: value.compactText), value)
         XCTAssertEqual(text.trimmed.utf8.count, text.utf8.count - 1)
         XCTAssertEqual(repeated(" ", 20_000_000).trimmed, "")
-        XCTAssertNil(text.firstIndex(of: "b", from: text.startIndex))
+        XCTAssertNil(text.position(of: "b"))
     }
 
     func testManyKeys() throws {

@@ -65,6 +65,9 @@ public struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
         return storage.members[position].value
     }
 
+    /// Whether both are the very same object, which costs no comparison. `false` says nothing of their content.
+    public func isIdentical(to other: JSONObject) -> Bool { storage === other.storage }
+
     /// The members in ECMAScript order: keys that are array indices first, ascending, then the others as written.
     var orderedMembers: [Member] {
         guard members.contains(where: { $0.key.isArrayIndex }) else { return members }

@@ -1,35 +1,48 @@
 import Foundation
 
-/// A set of characters, given by ranges.
+/// A set of characters.
 struct ScalarSet: Sendable {
-    private let ascii: (low: UInt64, high: UInt64)
-    private let ranges: [ClosedRange<Unicode.Scalar>]
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
+    private var ranges: [ClosedRange<Unicode.Scalar>] = []
+    private var isInverted = false
+
+    init(_ characters: String, _ ranges: ClosedRange<Unicode.Scalar>...) {
+        for scalar in characters.unicodeScalars { insert(scalar...scalar) }
+        for range in ranges { insert(range) }
+    }
 
     init(_ ranges: ClosedRange<Unicode.Scalar>...) {
-        var low: UInt64 = 0
-        var high: UInt64 = 0
-        for range in ranges where range.lowerBound.isASCII {
-            for value in range.lowerBound.value...min(range.upperBound.value, 127) {
-                if value < 64 { low |= 1 << value } else { high |= 1 << (value - 64) }
-            }
+        for range in ranges { insert(range) }
+    }
+
+    init(excluding characters: String) {
+        self.init(characters)
+        isInverted = true
+    }
+
+    /// ASCII is kept as bits, one for each character.
+    private mutating func insert(_ range: ClosedRange<Unicode.Scalar>) {
+        if !range.upperBound.isASCII { ranges.append(range) }
+        guard range.lowerBound.isASCII else { return }
+        for value in range.lowerBound.value...min(range.upperBound.value, 127) {
+            if value < 64 { low |= 1 << value } else { high |= 1 << (value - 64) }
         }
-        ascii = (low, high)
-        self.ranges = ranges.filter { !$0.upperBound.isASCII }
     }
 
     func contains(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case ..<64: ascii.low >> scalar.value & 1 == 1
-        case ..<128: ascii.high >> (scalar.value - 64) & 1 == 1
-        default: ranges.contains { $0.contains(scalar) }
+        case ..<64: (low >> scalar.value & 1 == 1) != isInverted
+        case ..<128: (high >> (scalar.value - 64) & 1 == 1) != isInverted
+        default: ranges.contains { $0.contains(scalar) } != isInverted
         }
     }
 
     /// The contract's white space.
     static let whiteSpace = ScalarSet(
-        "\t"..."\r", " "..." ", "\u{A0}"..."\u{A0}", "\u{1680}"..."\u{1680}", "\u{2000}"..."\u{200A}",
-        "\u{2028}"..."\u{2029}", "\u{202F}"..."\u{202F}", "\u{205F}"..."\u{205F}", "\u{3000}"..."\u{3000}",
-        "\u{FEFF}"..."\u{FEFF}"
+        " \u{A0}\u{1680}\u{2028}\u{2029}\u{202F}\u{205F}\u{3000}\u{FEFF}",
+        "\t"..."\r",
+        "\u{2000}"..."\u{200A}"
     )
 }
 
@@ -41,12 +54,12 @@ extension String {
     var trimmed: String { trimmedAtStart.trimmedAtEnd }
 
     var trimmedAtStart: String {
-        let start = skipping(.whiteSpace, from: startIndex)
+        let start = endOfRun(of: .whiteSpace)
         return start == startIndex ? self : String(self[start...])
     }
 
     var trimmedAtEnd: String {
-        let end = skippingBack(.whiteSpace, from: endIndex)
+        let end = startOfRun(of: .whiteSpace, endingAt: endIndex)
         return end == endIndex ? self : String(self[..<end])
     }
 
@@ -126,26 +139,24 @@ func compareUnits(_ left: String, _ right: String) -> Int {
 
 /// Searches by exact characters, never by canonical equivalence or grapheme clusters.
 extension String {
-    func begins(with text: String) -> Bool { utf8.starts(with: text.utf8) }
+    func begins(with text: String) -> Bool { end(of: text, at: startIndex) != nil }
 
-    func ends(with text: String) -> Bool {
-        utf8.count >= text.utf8.count && utf8.suffix(text.utf8.count).elementsEqual(text.utf8)
+    func ends(with text: String) -> Bool { start(of: text, endingAt: endIndex) != nil }
+
+    func includes(_ text: String) -> Bool { position(of: text) != nil }
+
+    /// Where a text stands first, from a position on.
+    func position(of text: String, from start: Index? = nil) -> Index? {
+        position(of: text, from: start, folding: { $0 })
     }
 
-    func includes(_ text: String) -> Bool { firstIndex(of: text, from: startIndex) != nil }
-
-    /// Where a text stands first from an index on.
-    func firstIndex(of text: String, from start: Index) -> Index? {
-        firstIndex(of: text, from: start) { $0 }
+    /// Where a text stands first, ASCII letters in any case, from a position on.
+    func position(ofAnyCase text: String, from start: Index? = nil) -> Index? {
+        position(of: text, from: start, folding: \.asciiLowerCased)
     }
 
-    /// As `firstIndex(of:from:)`, with ASCII letters in any case.
-    func firstIndex(ofAnyCase text: String, from start: Index) -> Index? {
-        firstIndex(of: text, from: start, folding: \.asciiLowerCased)
-    }
-
-    private func firstIndex(of text: String, from start: Index, folding fold: (UInt8) -> UInt8) -> Index? {
-        let skipped = utf8.distance(from: startIndex, to: start)
+    private func position(of text: String, from start: Index?, folding fold: (UInt8) -> UInt8) -> Index? {
+        let skipped = utf8.distance(from: startIndex, to: start ?? startIndex)
         let found = withBytes { bytes in
             text.withBytes { wanted -> Int? in
                 guard let first = wanted.first.map(fold) else { return skipped }
@@ -164,52 +175,51 @@ extension String {
         return found.map { utf8.index(startIndex, offsetBy: $0) }
     }
 
-    /// The index behind a text, if the text stands at an index.
-    func index(behind text: String, at start: Index) -> Index? {
-        utf8[start...].starts(with: text.utf8) ? utf8.index(start, offsetBy: text.utf8.count) : nil
+    /// The end of a text, if the text stands at a position.
+    func end(of text: String, at position: Index) -> Index? {
+        utf8[position...].starts(with: text.utf8) ? utf8.index(position, offsetBy: text.utf8.count) : nil
     }
 
-    /// As `index(behind:at:)`, with ASCII letters in any case.
-    func index(behindAnyCase text: String, at start: Index) -> Index? {
-        utf8[start...].starts(with: text.utf8) { $0.asciiLowerCased == $1.asciiLowerCased }
-            ? utf8.index(start, offsetBy: text.utf8.count) : nil
+    /// The end of a text, ASCII letters in any case, if the text stands at a position.
+    func end(ofAnyCase text: String, at position: Index) -> Index? {
+        utf8[position...].starts(with: text.utf8) { $0.asciiLowerCased == $1.asciiLowerCased }
+            ? utf8.index(position, offsetBy: text.utf8.count) : nil
     }
 
-    /// The index where a text begins, if the text ends at an index.
-    func index(before text: String, endingAt end: Index) -> Index? {
-        let count = text.utf8.count
-        guard utf8[..<end].count >= count, utf8[..<end].suffix(count).elementsEqual(text.utf8) else { return nil }
-        return utf8.index(end, offsetBy: -count)
+    /// The start of a text, if the text ends at a position.
+    func start(of text: String, endingAt position: Index) -> Index? {
+        let before = utf8[..<position].suffix(text.utf8.count)
+        return before.elementsEqual(text.utf8) ? before.startIndex : nil
     }
 
-    /// The index behind the run of characters of a set that begins at an index.
-    func skipping(_ set: ScalarSet, from start: Index) -> Index {
-        unicodeScalars[start...].firstIndex { !set.contains($0) } ?? endIndex
+    /// The end of the run of characters of a set that begins at a position.
+    func endOfRun(of set: ScalarSet, from position: Index? = nil) -> Index {
+        unicodeScalars[(position ?? startIndex)...].firstIndex { !set.contains($0) } ?? endIndex
     }
 
-    /// The index where the run of characters of a set that ends at an index begins.
-    func skippingBack(_ set: ScalarSet, from end: Index) -> Index {
-        guard let last = unicodeScalars[..<end].lastIndex(where: { !set.contains($0) }) else { return startIndex }
+    /// The start of the run of characters of a set that ends at a position.
+    func startOfRun(of set: ScalarSet, endingAt position: Index) -> Index {
+        guard let last = unicodeScalars[..<position].lastIndex(where: { !set.contains($0) }) else { return startIndex }
         return unicodeScalars.index(after: last)
     }
 
     /// One character on; the end stays.
-    func index(onFrom index: Index) -> Index {
-        index < endIndex ? unicodeScalars.index(after: index) : endIndex
+    func position(after position: Index) -> Index {
+        position < endIndex ? unicodeScalars.index(after: position) : endIndex
     }
-
-    /// The piece between two indices; empty when the second stands first.
-    func piece(from start: Index, to end: Index) -> String { start < end ? String(self[start..<end]) : "" }
 
     func piece(to end: Index) -> String { String(self[..<end]) }
 
     func piece(from start: Index) -> String { String(self[start...]) }
 
+    /// The piece between two positions; empty when the second stands first.
+    func piece(from start: Index, to end: Index) -> String { start < end ? String(self[start..<end]) : "" }
+
     /// The pieces between the places where a text stands, empty ones too.
     func pieces(separatedBy separator: String) -> [String] {
         var pieces: [String] = []
         var start = startIndex
-        while !separator.isEmpty, let end = firstIndex(of: separator, from: start) {
+        while !separator.isEmpty, let end = position(of: separator, from: start) {
             pieces.append(String(self[start..<end]))
             start = utf8.index(end, offsetBy: separator.utf8.count)
         }
