@@ -16,7 +16,7 @@ from fuzz.cases import RANDOM_KINDS, SHARES, SUITES, Case, Kind, Maker
 from fuzz.compare import Ports, open_ports
 from fuzz.extremes import EXTREMES, Extreme
 from fuzz.findings import shrunk_case, write_fixture
-from fuzz.growth import extreme_case, growth_faults
+from fuzz.growth import extreme_case, extreme_faults
 from fuzz.words import protocol_words
 from generator.exits import CommandError
 from generator.port import load_port
@@ -158,7 +158,7 @@ def _run_extremes(
         if time.monotonic() > deadline:
             return
         case = extreme_case(extreme, extreme.size, maker.fixture_version)
-        lines = ports.faults(case) or list(growth_faults(ports, extreme, maker.fixture_version))
+        lines = extreme_faults(ports, extreme, maker.fixture_version)
         progress.count(case.name)
         if lines:
             _report(ports, case, lines, progress, most_tries=0)

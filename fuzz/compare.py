@@ -60,12 +60,17 @@ class Ports:
                 *self._unsteadiness(name, document, first),
             ]
             for other in others:
-                theirs = self.checks(other, document)
-                if self._can_hold(other, document):
-                    lines += _told(_differences(first, theirs), name, other)
+                lines += self.compared(document, first, other, self.checks(other, document))
         except PortFailed as error:
             return str(error).splitlines()
         return lines
+
+    def compared(
+        self, document: Document, first: list[Check], other: str, theirs: list[Check]
+    ) -> Iterator[str]:
+        """Where another port's answers differ from those of the first one, as lines."""
+        if self._can_hold(other, document):
+            yield from _told(_differences(first, theirs), next(iter(self.runners)), other)
 
     def checks(self, name: str, document: Document) -> list[Check]:
         """What a port makes of a document. Raises PortFailed, which names the port."""

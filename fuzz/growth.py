@@ -10,6 +10,7 @@ from fuzz.compare import Ports
 from fuzz.extremes import Extreme
 from fuzz.spelling import plain
 from generator.conformance.fixtures import Document
+from generator.conformance.runner import Check, PortFailed
 
 STEP = 4
 """How much larger the larger of two sizes is."""
@@ -31,21 +32,37 @@ def extreme_case(extreme: Extreme, size: int, fixture_version: int) -> Case:
     return Case(name, extreme.suite, Kind.EXTREME, plain(document))
 
 
-def growth_faults(ports: Ports, extreme: Extreme, fixture_version: int) -> Iterator[str]:
-    """What is wrong with an extreme in its full size, beside a wrong answer."""
-    if not extreme.is_linear:
-        return
-    large = ports.document(extreme_case(extreme, extreme.size, fixture_version))
-    small = ports.document(extreme_case(extreme, extreme.size // STEP, fixture_version))
-    for name in ports.runners:
-        growths = []
-        for _ in range(TRIES):
-            seconds = [_seconds(ports, name, document) for document in (small, large)]
-            growths.append(f"{seconds[0]:.2f} s for a quarter, {seconds[1]:.2f} s for the whole")
-            if seconds[1] < max(NO_TIME, MOST_GROWTH * seconds[0]):
-                break
-        else:
-            yield f"{name}: more than linear: {'; '.join(growths)}"
+def extreme_faults(ports: Ports, extreme: Extreme, fixture_version: int) -> list[str]:
+    """What is wrong with an extreme in its full size, as lines."""
+    small, large = (
+        ports.document(extreme_case(extreme, size, fixture_version))
+        for size in (extreme.size // STEP, extreme.size)
+    )
+    first: list[Check] | None = None
+    lines: list[str] = []
+    try:
+        for name in ports.runners:
+            answers = ports.checks(name, large)
+            if first is None:
+                first = answers
+            else:
+                lines += ports.compared(large, first, name, answers)
+            if extreme.is_linear:
+                lines += _growth(ports, name, small, large)
+    except PortFailed as error:
+        lines += str(error).splitlines()
+    return lines
+
+
+def _growth(ports: Ports, name: str, small: Document, large: Document) -> Iterator[str]:
+    """A line when the time of a port grows more than the document does, each time it is tried."""
+    growths = []
+    for _ in range(TRIES):
+        seconds = [_seconds(ports, name, document) for document in (small, large)]
+        if seconds[1] < max(NO_TIME, MOST_GROWTH * seconds[0]):
+            return
+        growths.append(f"{seconds[0]:.2f} s for a quarter, {seconds[1]:.2f} s for the whole")
+    yield f"{name}: more than linear: {'; '.join(growths)}"
 
 
 def _seconds(ports: Ports, name: str, document: Document) -> float:

@@ -50,19 +50,19 @@ def many_parts(size: int) -> Content:
     return chat([assistant(*[{"type": "text", "text": "x"}] * size)])
 
 
-@extreme("chat", 50_000)
+@extreme("chat", 20_000)
 def many_calls(size: int) -> Content:
     return chat([agent("codex", "tool-call", callId=f"c{index}") for index in range(size)])
 
 
-@extreme("chat", 50_000)
+@extreme("chat", 20_000)
 def many_one_call(size: int) -> Content:
     return chat(
         [agent("codex", "tool-call", callId="c", input={"x": index}) for index in range(size)]
     )
 
 
-@extreme("chat", 50_000)
+@extreme("chat", 20_000)
 def many_stream(size: int) -> Content:
     return chat(
         [agent("codex", "message", id="s", message="x" * (index % 99)) for index in range(size)]
@@ -100,17 +100,17 @@ def many_cli_one_command(size: int) -> Content:
     return chat([user("<command-name>", meta={"sentFrom": "cli"}) for _ in range(size)])
 
 
-@extreme("chat", 50_000)
+@extreme("chat", 20_000)
 def many_api_errors(size: int) -> Content:
     return chat([system("api_error", error={"x": 1}) for _ in range(size)])
 
 
-@extreme("chat", 50_000)
+@extreme("chat", 20_000)
 def many_same_events(size: int) -> Content:
     return chat([agent("event", "made-up", x={"y": 1}) for _ in range(size)])
 
 
-@extreme("chat", 50_000)
+@extreme("chat", 20_000)
 def many_goals(size: int) -> Content:
     return chat([agent("codex", "thread_goal_cleared") for _ in range(size)])
 

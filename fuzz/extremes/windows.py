@@ -15,7 +15,7 @@ from fuzz.extremes.shapes import (
 )
 from fuzz.makers.cast import START
 
-ROWS = 50_000
+ROWS = 20_000
 
 
 @extreme("pagination", ROWS)
