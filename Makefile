@@ -25,8 +25,8 @@ check: setup ## say whether generated/ is what specs/ print
 	$(PORTGEN) generate --check
 
 lint: setup ## types and style of the generator, the tests and the printed Python
-	$(BIN)/ruff check generator tests bench fuzz generated/python
-	$(BIN)/black --check --quiet generator tests bench fuzz generated/python
+	$(BIN)/ruff check generator tests bench fuzz examples generated/python
+	$(BIN)/black --check --quiet generator tests bench fuzz examples generated/python
 	$(BIN)/mypy
 	$(BIN)/mypy --config-file generated/python/pyproject.toml generated/python/hapi_protocol
 
