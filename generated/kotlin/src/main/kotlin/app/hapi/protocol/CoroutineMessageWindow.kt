@@ -1,9 +1,13 @@
 package app.hapi.protocol
 
+import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.CoroutineStart
+import kotlinx.coroutines.DelicateCoroutinesApi
 import kotlinx.coroutines.Job
 import kotlinx.coroutines.NonCancellable
 import kotlinx.coroutines.currentCoroutineContext
+import kotlinx.coroutines.ensureActive
 import kotlinx.coroutines.isActive
 import kotlinx.coroutines.launch
 import kotlinx.coroutines.sync.Mutex
@@ -14,7 +18,11 @@ import kotlinx.serialization.json.JsonObject
 
 /** What asks the server for messages of one session. */
 public fun interface MessageClient {
-    /** The response to a query, as parsed JSON. An exception is a failed request. */
+    /**
+     * The response to a query, as parsed JSON. An exception is a failed request.
+     *
+     * The members of the query are the parameters of the request; one that is null is left out.
+     */
     public suspend fun fetchMessages(query: JsonObject): JsonElement
 }
 
@@ -22,7 +30,8 @@ public fun interface MessageClient {
  * A message window that fetches what it needs, over a client of yours.
  *
  * [MessageWindow] decides what to ask and what an answer means; here stands only who waits for what. It may be used
- * from any thread: all that touches the window takes turns. Syncs run in the scope and end with it.
+ * from any thread: all that touches the window takes turns. Syncs run in the scope and end with it; once it has ended,
+ * the server is asked for none.
  */
 public class CoroutineMessageWindow(
     private val client: MessageClient,
@@ -44,8 +53,8 @@ public class CoroutineMessageWindow(
      * Brings the newest messages; returns when they are there or the sync has failed.
      *
      * A call while a sync runs waits for that one. With [afterCurrent] it waits for one more run after it, which all
-     * such calls share. A failing client sets the window's `warning`; nothing is thrown. A caller that is cancelled does
-     * not end the sync.
+     * such calls share. A client's exception sets the window's `warning` and is not thrown. A caller that is cancelled
+     * does not end the sync.
      */
     public suspend fun syncTail(afterCurrent: Boolean = false) {
         val (job, isCurrent) = turn.withLock {
@@ -60,21 +69,20 @@ public class CoroutineMessageWindow(
     /**
      * Brings one page of older messages; gives how that ended.
      *
-     * When the server has begun a new epoch, the newest messages are fetched before it returns. A caller that is
-     * cancelled ends the load.
+     * When the server has begun a new epoch, the newest messages are fetched before it returns. A client's exception is
+     * an outcome and is not thrown. A caller that is cancelled ends the load.
      */
     public suspend fun fetchOlder(): OlderOutcome {
         val request = when (val start = turn.withLock { window.beginOlder() }) {
             is OlderRefused -> return OlderStopped(start.reason)
             is OlderStarted -> start.request
         }
-        val response = try {
-            client.fetchMessages(request.query)
-        } catch (error: Exception) {
-            throwIfCancelled(error) { window.abandonOlder(request) }
-            return turn.withLock { window.failOlder(request, message(error)) }
+        val (outcome, sync) = try {
+            val response = fetch(request.query)
+            turn.withLock { receiveOlder(request, response) to beginDueSync() }
+        } finally {
+            giveUp { window.abandonOlder(request) }
         }
-        val (outcome, sync) = turn.withLock { window.receiveOlder(request, response) to beginDueSync() }
         sync?.join()
         return outcome
     }
@@ -90,40 +98,55 @@ public class CoroutineMessageWindow(
     private fun beginDueSync(): Job? = if (window.isSyncDue && !window.isSyncing) beginSync() else null
 
     /** Begins a sync; a run that the window no longer waits for is given up. */
+    @OptIn(DelicateCoroutinesApi::class)
     private fun beginSync(): Job {
         run?.cancel()
-        return launchSync()
-    }
-
-    private fun launchSync(): Job {
         val first = window.beginSync()
-        return scope.launch { sync(first) }.also { run = it }
+        // Atomic: the request has begun, so a run must end it even where the scope has ended already.
+        return scope.launch(start = CoroutineStart.ATOMIC) { sync(first) }.also { run = it }
     }
 
     private suspend fun sync(first: SyncRequest) {
         var request: SyncRequest? = first
-        while (request != null) request = answer(request)
-        turn.withLock { if (window.isSyncDue && !window.isSyncing) launchSync() }
-    }
-
-    /** Asks, and gives the next request; none when the sync is over. */
-    private suspend fun answer(request: SyncRequest): SyncRequest? {
-        val response = try {
-            client.fetchMessages(request.query)
-        } catch (error: Exception) {
-            throwIfCancelled(error) { window.abandonSync(request) }
-            turn.withLock { window.failSync(request, message(error)) }
-            return null
+        try {
+            while (request != null) {
+                val response = fetch(request.query)
+                request = turn.withLock { receiveSync(request, response) }
+            }
+        } finally {
+            giveUp { request?.let(window::abandonSync) }
         }
-        return turn.withLock { window.receiveSync(request, response) }
+        turn.withLock { beginDueSync() }
     }
 
-    /** Where the coroutine was cancelled, and not only its request: gives the request up and goes on being cancelled. */
-    private suspend fun throwIfCancelled(error: Exception, abandon: () -> Unit) {
-        if (currentCoroutineContext().isActive) return
-        withContext(NonCancellable) { turn.withLock { abandon() } }
-        throw error
+    private fun receiveSync(request: SyncRequest, response: Result<JsonElement>): SyncRequest? = response.fold(
+        onSuccess = { window.receiveSync(request, it) },
+        onFailure = { error ->
+            window.failSync(request, message(error))
+            null
+        },
+    )
+
+    private fun receiveOlder(request: OlderRequest, response: Result<JsonElement>): OlderOutcome = response.fold(
+        onSuccess = { window.receiveOlder(request, it) },
+        onFailure = { error -> window.failOlder(request, message(error)) },
+    )
+
+    /** The response to a query, or the client's exception; where this coroutine is cancelled, that alone is thrown. */
+    private suspend fun fetch(query: JsonObject): Result<JsonElement> {
+        currentCoroutineContext().ensureActive()
+        val response = try {
+            Result.success(client.fetchMessages(query))
+        } catch (error: Exception) {
+            Result.failure(error)
+        }
+        if (currentCoroutineContext().isActive) return response
+        val error = response.exceptionOrNull()
+        throw error as? CancellationException ?: CancellationException("The request was cancelled", error)
     }
 
-    private fun message(error: Exception): String = nonEmpty(error.message) ?: error.javaClass.simpleName
+    /** Ends a request that was not answered, be it because of cancellation; one that was is over already. */
+    private suspend fun giveUp(abandon: () -> Unit): Unit = withContext(NonCancellable) { turn.withLock { abandon() } }
+
+    private fun message(error: Throwable): String = nonEmpty(error.message) ?: error.javaClass.simpleName
 }

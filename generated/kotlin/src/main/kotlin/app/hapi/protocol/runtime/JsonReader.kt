@@ -115,33 +115,35 @@ private class JsonReader(private val text: String) {
 
     private fun string(): String {
         val start = at + 1
-        for (i in start..<text.length) {
-            val char = text[i]
-            if (char == '"') {
-                at = i + 1
-                return text.substring(start, i)
-            }
-            if (char == '\\') return escapedString(start, i)
-            if (char < ' ') fail("Control character in a string", i)
-        }
-        fail("Unclosed string")
+        val end = plainEnd(start)
+        if (text[end] == '\\') return escapedString(start, end)
+        at = end + 1
+        return text.substring(start, end)
     }
 
     private fun escapedString(start: Int, firstEscape: Int): String {
-        val out = StringBuilder(
-            text.length.coerceAtMost(2 * (firstEscape - start) + 16),
-        ).append(text, start, firstEscape)
-        at = firstEscape
-        while (at < text.length) {
-            val char = text[at++]
-            when {
-                char == '"' -> return out.toString()
-                char == '\\' -> out.append(escape())
-                char < ' ' -> fail("Control character in a string", at - 1)
-                else -> out.append(char)
-            }
+        val out = StringBuilder(2 * (firstEscape - start) + 16)
+        at = start
+        var end = firstEscape
+        while (text[end] == '\\') {
+            out.append(text, at, end)
+            at = end + 1
+            out.append(escape())
+            end = plainEnd(at)
         }
-        fail("Unclosed string", start - 1)
+        out.append(text, at, end)
+        at = end + 1
+        return out.toString()
+    }
+
+    /** The place of the next quote or backslash. */
+    private fun plainEnd(start: Int): Int {
+        for (i in start..<text.length) {
+            val char = text[i]
+            if (char == '"' || char == '\\') return i
+            if (char < ' ') fail("Control character in a string", i)
+        }
+        fail("Unclosed string", start)
     }
 
     private fun escape(): Char = when (val char = text.getOrNull(at++)) {
