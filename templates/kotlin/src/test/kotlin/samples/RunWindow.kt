@@ -15,14 +15,15 @@ fun interface Http {
 
 /** The newest messages of a session and the page before them, decoded. */
 suspend fun firstBlocks(http: Http): List<String> = coroutineScope {
-    val window = CoroutineMessageWindow(client(http), scope = this)
+    val window = CoroutineMessageWindow(messageClient(http), scope = this)
     window.syncTail()
     window.fetchOlder()
     val (messages, hasMore) = window.withWindow { it.messages to it.hasMore }
     decode(messages, hasMoreMessages = hasMore).visibleBlocks.map { it.id }
 }
 
-private fun client(http: Http) = MessageClient { query ->
+/** Asks with the parameters that have a value. */
+fun messageClient(http: Http) = MessageClient { query ->
     val parameters = query.filterValues { it !is JsonNull }.mapValues { it.value.toCanonicalJson() }
     parseJson(http.get(parameters))
 }

@@ -132,7 +132,7 @@ public class CoroutineMessageWindow(
         onFailure = { error -> window.failOlder(request, message(error)) },
     )
 
-    /** The response to a query, or the client's exception; where this coroutine is cancelled, that alone is thrown. */
+    /** The response to a query, or the client's exception. In a cancelled coroutine, only cancellation is thrown. */
     private suspend fun fetch(query: JsonObject): Result<JsonElement> {
         currentCoroutineContext().ensureActive()
         val response = try {
@@ -145,7 +145,7 @@ public class CoroutineMessageWindow(
         throw error as? CancellationException ?: CancellationException("The request was cancelled", error)
     }
 
-    /** Ends a request that was not answered, be it because of cancellation; one that was is over already. */
+    /** Ends a request that was not answered, even in a cancelled coroutine; nothing happens to one that was. */
     private suspend fun giveUp(abandon: () -> Unit): Unit = withContext(NonCancellable) { turn.withLock { abandon() } }
 
     private fun message(error: Throwable): String = nonEmpty(error.message) ?: error.javaClass.simpleName

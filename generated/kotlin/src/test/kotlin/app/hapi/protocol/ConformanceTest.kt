@@ -10,15 +10,14 @@ import org.junit.jupiter.api.TestFactory
 import java.io.File
 
 /**
- * Every fixture of a directory, replayed: its path is the system property `hapi.fixtures.dir` or the environment
- * variable `HAPI_FIXTURES_DIR`.
+ * Every fixture of a directory, replayed: the one that the system property `hapi.fixtures.dir` or the environment
+ * variable `HAPI_FIXTURES_DIR` names, else the nearest `tests/fixtures` upwards.
  */
 class ConformanceTest {
     @TestFactory
     fun fixtures(): List<DynamicContainer> {
-        val path = System.getProperty("hapi.fixtures.dir") ?: System.getenv("HAPI_FIXTURES_DIR")
-        assumeTrue(path != null, "neither hapi.fixtures.dir nor HAPI_FIXTURES_DIR names a directory of fixtures")
-        val directory = File(path)
+        val directory = dataDirectory("hapi.fixtures.dir", "tests/fixtures", versionFile())
+        assumeTrue(directory != null, "neither hapi.fixtures.dir nor HAPI_FIXTURES_DIR names a directory of fixtures")
         val version = File(directory, versionFile())
         if (version.isFile) assertNull(versionFileProblem(version.readText()), version.path)
         val suites = suites().filter { File(directory, it).isDirectory }

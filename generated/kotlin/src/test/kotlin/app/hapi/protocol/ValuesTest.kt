@@ -15,7 +15,10 @@ import org.junit.jupiter.api.Assumptions.assumeTrue
 import org.junit.jupiter.api.Test
 import java.io.File
 
-/** The value rules, against the vectors that all ports share (directory in the system property `hapi.values.dir`). */
+/**
+ * The value rules, against the vectors that all ports share: in the directory that the system property `hapi.values.dir`
+ * or the environment variable `HAPI_VALUES_DIR` names, else in the nearest `tests/values` upwards.
+ */
 class ValuesTest {
     @Test
     fun numbersAreWrittenAsVectorsSay() = eachVector("numbers") { vector ->
@@ -160,9 +163,10 @@ class ValuesTest {
     }
 
     private fun eachVector(name: String, check: (JsonElement) -> Unit) {
-        val directory = System.getProperty("hapi.values.dir")
-        assumeTrue(directory != null, "the system property hapi.values.dir names no directory of value vectors")
-        val vectors = parseJson(File(directory, "$name.json").readBytes()) as JsonArray
+        val file = "$name.json"
+        val directory = dataDirectory("hapi.values.dir", "tests/values", file)
+        assumeTrue(directory != null, "neither hapi.values.dir nor HAPI_VALUES_DIR names a directory of value vectors")
+        val vectors = parseJson(File(directory, file).readBytes()) as JsonArray
         assertTrue(vectors.isNotEmpty(), name)
         vectors.forEach(check)
     }

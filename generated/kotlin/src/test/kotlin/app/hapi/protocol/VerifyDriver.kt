@@ -4,6 +4,8 @@ import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.JsonPrimitive
+import java.io.ByteArrayOutputStream
+import java.io.InputStream
 
 /**
  * Replays fixture documents: each line of the input is a suite, a tab and a document; the line that answers it is a
@@ -11,12 +13,24 @@ import kotlinx.serialization.json.JsonPrimitive
  */
 fun main() {
     val out = System.out.bufferedWriter()
-    for (line in generateSequence(System.`in`.bufferedReader()::readLine)) {
-        val (suite, document) = line.split('\t', limit = 2)
+    val input = System.`in`.buffered()
+    while (true) {
+        val (suite, document) = (readLine(input) ?: break).split('\t', limit = 2)
         val checks = checkDocument(parseJson(document), suite)
         out.write(JsonArray(checks.map(::answer)).toCanonicalJson())
         out.write("\n")
         out.flush()
+    }
+}
+
+/** The text up to the next line feed; a carriage return is part of it. */
+private fun readLine(input: InputStream): String? {
+    val line = ByteArrayOutputStream()
+    while (true) {
+        val byte = input.read()
+        if (byte < 0) return if (line.size() > 0) line.toString(Charsets.UTF_8) else null
+        if (byte == '\n'.code) return line.toString(Charsets.UTF_8)
+        line.write(byte)
     }
 }
 
