@@ -29,27 +29,46 @@ def toolchain() -> None:
         pytest.skip(reason)
 
 
-def prepare(folder: Path) -> None:
-    """The port and the tests of this project in one folder."""
-    shutil.copytree(PORT, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("target"))
+def prepare(place: Path) -> Path:
+    """A project with the port, the tests of this project among its own, and fixtures above it."""
+    folder = place / "generated" / "kotlin"
+    shutil.copytree(PORT, folder, ignore=shutil.ignore_patterns("target"))
     for test in (ROOT / "tests" / "targets" / "kotlin").glob("*.kt"):
         package = test.read_text(encoding="utf-8").split("\n", 1)[0].removeprefix("package ")
         shutil.copy(test, folder / "src" / "test" / "kotlin" / package.replace(".", "/"))
+    (place / "tests").symlink_to(ROOT / "tests")
+    return folder
+
+
+def maven(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """A run of Maven that finds fixtures by itself, unless words say where."""
+    named = ("HAPI_FIXTURES_DIR", "HAPI_VALUES_DIR")
+    return subprocess.run(
+        ["mvn", "--batch-mode", *words],
+        cwd=folder,
+        env={name: value for name, value in os.environ.items() if name not in named},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
 
 
 @pytest.mark.usefixtures("toolchain")
 def test_the_port_is_built_and_its_tests_pass(tmp_path: Path) -> None:
-    """No warning, nothing beyond Android's API level 26, every test and fixture, ktlint."""
-    prepare(tmp_path)
-    command = [
-        "mvn",
-        "--batch-mode",
-        "verify",
-        f"-Dhapi.fixtures.dir={ROOT / 'tests' / 'fixtures'}",
-        f"-Dhapi.values.dir={ROOT / 'tests' / 'values'}",
-    ]
-    run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    """No warning, nothing beyond Android's API level 26, every test and fixture, ktlint.
+
+    A directory that is named, but has no fixture, fails.
+    """
+    folder = prepare(tmp_path)
+    run = maven(folder, "verify")
     told = [line for line in run.stdout.splitlines() if "ERROR" in line or "[ktlint]" in line]
     assert run.returncode == 0, "\n".join(told[:40])
     assert "Tests run:" in run.stdout
     assert "Skipped: 0" in run.stdout.rpartition("Tests run:")[2]
+    assert list((folder / "target").glob("protocol-*-sources.jar"))
+
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    run = maven(folder, "surefire:test", "-Dtest=ConformanceTest", f"-Dhapi.fixtures.dir={empty}")
+    assert run.returncode != 0
+    assert f"{empty} has none of" in run.stdout

@@ -34,4 +34,11 @@ class SamplesTest {
         assertEquals(listOf("m1"), blocks)
         assertEquals(listOf(mapOf("limit" to "200")), queries)
     }
+
+    @Test
+    fun aClientAsksWithTheParametersThatHaveAValue() = runBlocking {
+        val client = messageClient { """{"asked":"$it"}""".encodeToByteArray() }
+        val query = parseJson("""{"afterAt":1700000000000,"untilAt":null,"limit":200}""") as JsonObject
+        assertEquals(parseJson("""{"asked":"{afterAt=1700000000000, limit=200}"}"""), client.fetchMessages(query))
+    }
 }

@@ -32,7 +32,7 @@ import java.io.IOException
 class CoroutineMessageWindowTest {
     @Test
     fun aSecondCallJoinsTheSyncThatRuns() = runTest {
-        val (desk, window) = SuppliedWindow(this)
+        val (desk, window) = suppliedWindow()
         val calls = List(2) { begin { window.syncTail() } }
         assertTrue(calls.none { it.isCompleted })
         desk.answer()
@@ -43,7 +43,7 @@ class CoroutineMessageWindowTest {
 
     @Test
     fun callsForAfterTheCurrentRunShareOneTrailingRun() = runTest {
-        val (desk, window) = SuppliedWindow(this)
+        val (desk, window) = suppliedWindow()
         val current = begin { window.syncTail() }
         val trailing = List(3) { begin { window.syncTail(afterCurrent = true) } }
         assertEquals(1, desk.queries.size)
@@ -59,7 +59,7 @@ class CoroutineMessageWindowTest {
 
     @Test
     fun theTrailingRunFollowsOneThatFailed() = runTest {
-        val (desk, window) = SuppliedWindow(this)
+        val (desk, window) = suppliedWindow()
         begin { window.syncTail() }
         val trailing = begin { window.syncTail(afterCurrent = true) }
         desk.fail(IOException("no network"))
@@ -72,7 +72,7 @@ class CoroutineMessageWindowTest {
 
     @Test
     fun anOperationThatMakesASyncDueBeginsIt() = runTest {
-        val (desk, window) = SuppliedWindow(this)
+        val (desk, window) = suppliedWindow()
         window.withWindow { it.wantSync() }
         runCurrent()
         assertEquals(1, desk.queries.size)
@@ -81,7 +81,7 @@ class CoroutineMessageWindowTest {
 
     @Test
     fun aFailingClientSetsTheWarning() = runTest {
-        val (desk, window) = SuppliedWindow(this)
+        val (desk, window) = suppliedWindow()
         val call = begin { window.syncTail() }
         desk.fail(IOException("no network"))
         runCurrent()
@@ -92,7 +92,7 @@ class CoroutineMessageWindowTest {
 
     @Test
     fun aClientWhoseOwnWorkWasCancelledHasFailed() = runTest {
-        val (desk, window) = SuppliedWindow(this)
+        val (desk, window) = suppliedWindow()
         val call = begin { window.syncTail() }
         desk.fail(CancellationException("the connection was closed"))
         runCurrent()
@@ -103,7 +103,7 @@ class CoroutineMessageWindowTest {
 
     @Test
     fun aCancelledCallerDoesNotEndTheSync() = runTest {
-        val (desk, window) = SuppliedWindow(this)
+        val (desk, window) = suppliedWindow()
         begin { window.syncTail() }.cancel()
         runCurrent()
         assertTrue(window.isSyncing())
@@ -115,7 +115,7 @@ class CoroutineMessageWindowTest {
 
     @Test
     fun whatComesAfterTheWindowWasClearedIsDiscarded() = runTest {
-        val (desk, window) = SuppliedWindow(this, Desk(isDeaf = true))
+        val (desk, window) = suppliedWindow(Desk(isDeaf = true))
         val call = begin { window.syncTail() }
         window.clear()
         assertFalse(window.isSyncing())
@@ -127,7 +127,7 @@ class CoroutineMessageWindowTest {
 
     @Test
     fun aClearedWindowCanBeSyncedAgainWhileTheOldRequestHangs() = runTest {
-        val (desk, window) = SuppliedWindow(this, Desk(isDeaf = true))
+        val (desk, window) = suppliedWindow(Desk(isDeaf = true))
         begin { window.syncTail() }
         window.clear()
         val call = begin { window.syncTail() }
@@ -144,7 +144,7 @@ class CoroutineMessageWindowTest {
 
     @Test
     fun aSyncEndsWithItsScope() = runTest {
-        val (_, window, scope) = SuppliedWindow(this)
+        val (_, window, scope) = suppliedWindow()
         val call = begin { window.syncTail() }
         scope.cancel()
         runCurrent()
@@ -157,7 +157,7 @@ class CoroutineMessageWindowTest {
     @Test
     fun aClientThatFailsAfterItsScopeHasEndedDoesNoHarm() = runTest {
         // What a coroutine of the scope throws, cancellation apart, fails the test.
-        val (desk, window, scope) = SuppliedWindow(this, Desk(isDeaf = true))
+        val (desk, window, scope) = suppliedWindow(Desk(isDeaf = true))
         val call = begin { window.syncTail() }
         scope.cancel()
         desk.fail(IOException("interrupted"))
@@ -169,7 +169,7 @@ class CoroutineMessageWindowTest {
 
     @Test
     fun aScopeThatEndsWhileAnAnswerWaitsForItsTurnEndsTheSync() = runTest {
-        val (desk, window, scope) = SuppliedWindow(this)
+        val (desk, window, scope) = suppliedWindow()
         val call = begin { window.syncTail() }
         window.withWindow {
             desk.answer()
@@ -185,7 +185,7 @@ class CoroutineMessageWindowTest {
 
     @Test
     fun aScopeThatEndsBeforeTheSyncRunsEndsIt() = runTest {
-        val (desk, window, scope) = SuppliedWindow(this)
+        val (desk, window, scope) = suppliedWindow()
         window.withWindow { it.wantSync() }
         assertTrue(window.isSyncing())
         scope.cancel()
@@ -196,7 +196,7 @@ class CoroutineMessageWindowTest {
 
     @Test
     fun nothingIsAskedInAScopeThatHasEnded() = runTest {
-        val (desk, window, scope) = SuppliedWindow(this)
+        val (desk, window, scope) = suppliedWindow()
         scope.cancel()
         repeat(2) {
             window.syncTail(afterCurrent = true)
@@ -206,14 +206,16 @@ class CoroutineMessageWindowTest {
     }
 }
 
+internal data class SuppliedWindow(
+    val desk: Desk,
+    val window: CoroutineMessageWindow,
+    val scope: CoroutineScope,
+)
+
 /** A window over a client, in a scope that a test may end; exceptions that nobody catches there fail the test. */
-internal data class SuppliedWindow(val desk: Desk, val window: CoroutineMessageWindow, val scope: CoroutineScope) {
-    companion object {
-        operator fun invoke(test: TestScope, desk: Desk = Desk()): SuppliedWindow {
-            val scope = CoroutineScope(test.coroutineContext + Job())
-            return SuppliedWindow(desk, CoroutineMessageWindow(desk, scope), scope)
-        }
-    }
+internal fun TestScope.suppliedWindow(desk: Desk = Desk()): SuppliedWindow {
+    val scope = CoroutineScope(coroutineContext + Job())
+    return SuppliedWindow(desk, CoroutineMessageWindow(desk, scope), scope)
 }
 
 /** A client whose answers the test gives, one by one in the order of the queries. A deaf one cannot be cancelled. */
