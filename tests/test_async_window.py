@@ -87,6 +87,12 @@ async def start(call: Awaitable[Any]) -> asyncio.Future[Any]:
     return task
 
 
+def cancel_run(window: AsyncMessageWindow) -> None:
+    """Cancels the task of a sync, as a loop does that ends."""
+    assert window._run is not None
+    window._run.cancel()
+
+
 async def synced(desk: Desk, *numbers: int) -> AsyncMessageWindow:
     """A window after its first sync."""
     window = AsyncMessageWindow(desk)
@@ -388,3 +394,97 @@ async def test_a_cancelled_caller_ends_its_load_of_older_messages() -> None:
     again = await start(window.fetch_older())
     desk.waiting[-1].set_result(page(0, direction="before"))
     assert await again == OlderApplied(has_more=True, added_renderable_count=1)
+
+
+@scenario
+async def test_a_caller_cancelled_before_it_sees_the_answer_ends_its_load() -> None:
+    desk = Desk()
+    window = await synced(desk, 1)
+    older = await start(window.fetch_older())
+    desk.waiting[-1].set_result(page(0, direction="before"))
+    older.cancel()
+    await settle()
+    assert older.cancelled()
+    assert not window.window.is_loading_older
+    assert ids(window) == ["m1"]
+
+
+@scenario
+async def test_a_run_cancelled_before_it_sees_the_answer_ends_its_sync() -> None:
+    desk = Desk()
+    window = AsyncMessageWindow(desk)
+    call = await start(window.sync_tail())
+    desk.waiting[0].set_result(page(1))
+    cancel_run(window)
+    await call
+    assert not window.window.is_syncing
+    assert ids(window) == []
+
+
+@scenario
+async def test_a_run_cancelled_before_it_has_started_ends_its_sync() -> None:
+    desk = Desk()
+    window = AsyncMessageWindow(desk)
+    window.receive_event({"type": "messages-invalidated"})
+    assert window.window.is_syncing
+    cancel_run(window)
+    await settle()
+    assert not window.window.is_syncing
+    assert desk.queries == []
+
+
+@pytest.mark.parametrize("is_started", [True, False])
+def test_a_sync_ends_with_its_loop(is_started: bool) -> None:
+    desk = Desk()
+    window = AsyncMessageWindow(desk)
+
+    @scenario
+    async def first() -> None:
+        window.receive_event({"type": "messages-invalidated"})
+        if is_started:
+            await settle()
+
+    @scenario
+    async def second() -> None:
+        call = await start(window.sync_tail())
+        desk.waiting[-1].set_result(page(1))
+        await call
+
+    first()
+    assert not window.window.is_syncing
+    second()
+    assert ids(window) == ["m1"]
+
+
+def test_no_sync_begins_without_a_loop() -> None:
+    window = AsyncMessageWindow(Desk())
+    with pytest.raises(RuntimeError, match="no running event loop"):
+        window.receive_event({"type": "messages-invalidated"})
+    assert not window.window.is_syncing
+    assert window.window.is_sync_due
+
+
+@scenario
+async def test_a_client_whose_own_work_was_cancelled_has_failed() -> None:
+    desk = Desk()
+    window = await synced(desk, 1)
+    older = await start(window.fetch_older())
+    desk.waiting[-1].cancel()
+    assert await older == OlderFailed(error="CancelledError")
+    sync = await start(window.sync_tail())
+    desk.waiting[-1].cancel("connection closed")
+    await sync
+    assert window.window.warning == "connection closed"
+
+
+@scenario
+async def test_the_trailing_run_follows_one_whose_client_was_cancelled() -> None:
+    desk = Desk()
+    window = await synced(desk, 1)
+    await start(window.sync_tail())
+    trailing = await start(window.sync_tail(after_current=True))
+    desk.waiting[-1].cancel()
+    await settle()
+    desk.waiting[-1].set_result(page(2, direction="after", hasMore=False))
+    await trailing
+    assert ids(window) == ["m1", "m2"]

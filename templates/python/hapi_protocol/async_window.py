@@ -17,7 +17,10 @@ class MessageClient(Protocol):
     """What asks the server for messages of one session."""
 
     async def fetch_messages(self, query: Object) -> Json:
-        """The response to a query, as parsed JSON. An exception is a failed request."""
+        """The response to a query, as parsed JSON. An exception is a failed request.
+
+        The members of the query are the parameters of the request; one that is None is left out.
+        """
 
 
 class AsyncMessageWindow:
@@ -59,7 +62,7 @@ class AsyncMessageWindow:
             return OlderStopped(reason=start.reason)
         request = start.request
         try:
-            response = await self.client.fetch_messages(request.query)
+            response = await self._fetch(request.query)
         except Exception as error:
             return self.window.fail_older(request, _message(error))
         except BaseException:
@@ -89,16 +92,20 @@ class AsyncMessageWindow:
 
     def _begin_sync(self) -> asyncio.Task[None]:
         """Begins a sync; a run that the window no longer waits for is given up."""
+        loop = asyncio.get_running_loop()
         if self._run is not None and self._run is not asyncio.current_task():
             self._run.cancel()
-        self._run = asyncio.create_task(self._sync(self.window.begin_sync()))
+        first = self.window.begin_sync()
+        self._run = loop.create_task(self._sync(first))
+        # A task that is cancelled before it has started cannot give its request up itself.
+        self._run.add_done_callback(lambda _: self.window.abandon_sync(first))
         return self._run
 
     async def _sync(self, first: SyncRequest) -> None:
         request: SyncRequest | None = first
         while request is not None:
             try:
-                response = await self.client.fetch_messages(request.query)
+                response = await self._fetch(request.query)
             except Exception as error:
                 self.window.fail_sync(request, _message(error))
                 break
@@ -108,6 +115,21 @@ class AsyncMessageWindow:
             request = self.window.receive_sync(request, response)
         self._begin_due_sync()
 
+    async def _fetch(self, query: Object) -> Json:
+        """The response to a query; a client whose own work was cancelled has failed."""
+        try:
+            return await self.client.fetch_messages(query)
+        except asyncio.CancelledError as error:
+            if _is_cancelled():
+                raise
+            raise RuntimeError(_message(error)) from error
+
+
+def _is_cancelled() -> bool:
+    """Whether the running task shall end, and not only something that it waited for."""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
+
 
 async def _finished(run: asyncio.Task[None]) -> None:
     """Waits for a run without sharing its cancellation, nor handing on that of the caller."""
@@ -116,5 +138,5 @@ async def _finished(run: asyncio.Task[None]) -> None:
         run.result()
 
 
-def _message(error: Exception) -> str:
+def _message(error: BaseException) -> str:
     return str(error) or type(error).__name__
