@@ -13,26 +13,33 @@ from fuzz.spelling import plain
 from generator.conformance.runner import Check, PortFailed
 from generator.exits import CommandError
 
+HEAD = ("fixtureVersion", "name")
+"""What a document says of itself."""
+
 STEP = re.compile(r"\.(\w+)|\[(\d+)\]")
 """A step of a path in a document: a key or an index."""
 
 
 def shrunk_case(ports: Ports, case: Case, most_tries: int) -> Case:
     """The case as small as it can be while something is wrong with it."""
+    document = ports.port.loads(case.text)
+    head = {name: document.pop(name) for name in HEAD if name in document}
 
-    def with_value(value: Any) -> Case:
-        return Case(case.name, case.suite, case.kind, plain(value))
+    def with_body(body: dict[str, Any]) -> Case:
+        return Case(case.name, case.suite, case.kind, plain({**head, **body}))
 
-    def shows(value: Any) -> bool:
-        if not isinstance(value, dict):
+    def shows(body: Any) -> bool:
+        if ports.port.suite_of(body) != case.suite:
             return False
+        smaller = with_body(body)
         try:
-            return bool(ports.faults(with_value(value)))
+            return (_is_ready(ports, smaller) or not was_ready) and bool(ports.faults(smaller))
         except CommandError:
             return False
 
-    value = ports.port.loads(case.text)
-    return with_value(shrunk(value, shows, most_tries)) if shows(value) else case
+    was_ready = _is_ready(ports, case)
+
+    return with_body(shrunk(document, shows, most_tries)) if shows(document) else case
 
 
 def write_fixture(ports: Ports, case: Case, folder: Path) -> Path:
@@ -40,16 +47,27 @@ def write_fixture(ports: Ports, case: Case, folder: Path) -> Path:
 
     Where that port gives none, the document is written as it is.
     """
-    document = ports.document(case)
     try:
-        answers = ports.checks(next(iter(ports.runners)), document)
-        text = plain(_answered(document.value, answers))
+        text = plain(_with_answers(ports, case))
     except (PortFailed, CommandError):
         text = case.text
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{case.name}.json"
     path.write_text(text + "\n", encoding="utf-8")
     return path
+
+
+def _is_ready(ports: Ports, case: Case) -> bool:
+    """Whether a case can be verified once it has answers."""
+    try:
+        return ports.port.document_problem(_with_answers(ports, case), case.suite) is None
+    except PortFailed:
+        return False
+
+
+def _with_answers(ports: Ports, case: Case) -> Any:
+    document = ports.document(case)
+    return _answered(document.value, ports.checks(next(iter(ports.runners)), document))
 
 
 def _answered(document: Any, answers: list[Check]) -> Any:

@@ -13,18 +13,18 @@ from generator.conformance.runner import Check
 
 def reordered(dice: Dice, document: dict[str, Any], suite: str) -> dict[str, Any]:
     """The document with its keys in another order, where that order means nothing."""
+    changed = dict(document)
     match suite:
         case "chat":
-            given = _shuffled(dice, document.get("input"))
+            given = changed["input"] = _shuffled(dice, document.get("input"))
             if isinstance(given, dict) and isinstance(given.get("messages"), list):
                 given["messages"] = [_reordered_message(dice, row) for row in given["messages"]]
-            return {**document, "input": given}
         case "sse":
-            session = _shuffled(dice, document.get("initialSession"))
-            patches = _each_shuffled(dice, document.get("patches"))
-            return {**document, "initialSession": session, "patches": patches}
+            changed["initialSession"] = _shuffled(dice, document.get("initialSession"))
+            changed["patches"] = _each_shuffled(dice, document.get("patches"))
         case _:
-            return {**document, "ops": _each_shuffled(dice, document.get("ops"))}
+            changed["ops"] = _each_shuffled(dice, document.get("ops"))
+    return changed
 
 
 def _reordered_message(dice: Dice, message: Any) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fuzz.makers.dice import Dice
-from fuzz.makers.values import COMPOSED, DECOMPOSED, odd_text, sentence, spaced, value
+from fuzz.makers.values import COMPOSED, DECOMPOSED, odd_text, sentence, soup, spaced, value
 
 START = 1755000000000
 """The time at which documents begin, in milliseconds."""
@@ -44,6 +44,13 @@ TRICKY_TEXTS = (
     "undefined",
 )
 
+SOUPS = (
+    ("<task-notification>", " ", "<summary>", "</summary>", "done", "\n", "<Summary>"),
+    ("Goal ", "active", "paused", "limited by ", "budget", "usage", " ", "\u00b7", "\u00a0"),
+    ("Claude AI usage limit ", "reached", "warning", "|", "12", "|", "5", "x", "\n"),
+)
+"""Pieces of texts in which patterns look for something."""
+
 
 class Cast:
     """What a document speaks of. A small cast has few ids, texts and times, for everything."""
@@ -72,8 +79,10 @@ class Cast:
             return dice.pick(FEW_TEXTS)
         if self.said and dice.chance(0.2):
             return spaced(dice, dice.pick(self.said))
-        if dice.chance(0.25):
+        if dice.chance(0.2):
             return spaced(dice, dice.pick(TRICKY_TEXTS))
+        if dice.chance(0.06):
+            return soup(dice, dice.pick(SOUPS), 6)
         text = odd_text(dice) if dice.chance(0.2) else spaced(dice, sentence(dice))
         self.said.append(text)
         return text

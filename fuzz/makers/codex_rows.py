@@ -34,8 +34,9 @@ STREAMS = (
 def message(cast: Cast) -> dict[str, Any]:
     """A text, a part of a stream, or a review."""
     dice = cast.dice
-    text = _review(cast) if dice.chance(0.15) else cast.text()
-    stream = dice.pick(STREAMS) if dice.chance(0.05) else cast.id("stream")
+    is_review = dice.chance(0.15)
+    text = _review(cast) if is_review else cast.text()
+    stream = dice.pick(STREAMS) if dice.chance(0.4 if is_review else 0.03) else cast.id("stream")
     return _data(
         "message",
         {

@@ -3,22 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from fuzz.makers import agy_rows, claude_rows, codex_rows, other_rows, run_rows
+from fuzz.makers import agy_rows, claude_rows, cli_rows, codex_rows, other_rows, run_rows
 from fuzz.makers.cast import Cast
 from fuzz.makers.dice import Dice
 
 RowMaker = Callable[[Cast], Any]
 
-TOPICS: Sequence[Sequence[RowMaker]] = (
-    claude_rows.ROWS,
-    agy_rows.ROWS,
-    codex_rows.ROWS,
-    run_rows.ROWS,
-    other_rows.USER_ROWS,
-    other_rows.AGENT_ROWS,
+
+@dataclass(frozen=True)
+class Topic:
+    """Rows that belong together."""
+
+    rows: Sequence[RowMaker]
+    role: str = "agent"
+    from_cli: float = 0.1
+    """How often they say that they come from the command line."""
+
+
+TOPICS = (
+    Topic(claude_rows.ROWS),
+    Topic(agy_rows.ROWS),
+    Topic(codex_rows.ROWS),
+    Topic(run_rows.ROWS),
+    Topic(other_rows.USER_ROWS, role="user"),
+    Topic(other_rows.AGENT_ROWS),
+    Topic(cli_rows.USER_ROWS, role="user", from_cli=0.9),
+    Topic(cli_rows.AGENT_ROWS, from_cli=0.9),
 )
+
+OTHER_METAS = ({"sentFrom": "webapp"}, {"sentFrom": ["cli"]}, ["cli"], None)
 
 MOST_ROWS = 24
 
@@ -37,38 +53,30 @@ def chat_input(dice: Dice, is_small: bool) -> dict[str, Any]:
     }
 
 
-def _message(cast: Cast, topic: Sequence[RowMaker], index: int) -> dict[str, Any]:
+def _message(cast: Cast, topic: Topic, index: int) -> dict[str, Any]:
     dice = cast.dice
-    role = "user" if topic is other_rows.USER_ROWS else "agent"
-    if dice.chance(0.02):
-        role = dice.pick(("system", "", "User", role))
     local = dice.pick((None, None, cast.id("local")))
     row_id = cast.id("row") if cast.is_small and dice.chance(0.3) else f"row-{index + 1}"
     return {
         "id": row_id,
         "seq": index + 1,
         "localId": local,
-        "content": _content(cast, role, dice.pick(topic)(cast)),
+        "content": _content(cast, topic),
         "createdAt": cast.now(),
         **dice.some({"invokedAt": dice.pick((None, cast.time + 5))}, 0.3),
         **dice.some({"status": "sent"}, 0.05),
     }
 
 
-def _content(cast: Cast, role: str, payload: Any) -> Any:
-    """The payload in its envelope, which now and then is nested in another record."""
+def _content(cast: Cast, topic: Topic) -> Any:
+    """A payload in its envelope, which now and then is nested in another record."""
     dice = cast.dice
-    envelope: dict[str, Any] = {"role": role, "content": payload}
-    if dice.chance(0.3):
-        meta = (
-            {"sentFrom": "cli"},
-            {"sentFrom": "cli"},
-            {"sentFrom": "webapp"},
-            {"sentFrom": ["cli"]},
-            ["cli"],
-            None,
-        )
-        envelope["meta"] = dice.pick(meta)
+    role = dice.pick(("system", "", "User")) if dice.chance(0.02) else topic.role
+    envelope: dict[str, Any] = {"role": role, "content": dice.pick(topic.rows)(cast)}
+    if dice.chance(topic.from_cli):
+        envelope["meta"] = {"sentFrom": "cli"}
+    elif dice.chance(0.1):
+        envelope["meta"] = dice.pick(OTHER_METAS)
     if dice.chance(0.9):
         return envelope
     nested = (

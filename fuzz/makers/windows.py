@@ -53,7 +53,7 @@ class _Server:
         content = _content(cast)
         row: dict[str, Any] = {
             "id": cast.id("s") if cast.is_small and dice.chance(0.6) else f"s{number}",
-            "seq": dice.below(6) if cast.is_small and dice.chance(0.4) else number,
+            "seq": dice.pick((None, 0, 1, 2, 3)) if cast.is_small and dice.chance(0.4) else number,
             "localId": None,
             "content": content,
             "createdAt": cast.now(),
@@ -289,11 +289,12 @@ def _agent(family: str, data: dict[str, Any]) -> dict[str, Any]:
 
 def _position(row: dict[str, Any]) -> tuple[float, float]:
     invoked = row.get("invokedAt")
-    return (row["createdAt"] if invoked is None else invoked, row["seq"])
+    at = row["createdAt"] if invoked is None else invoked
+    return (at, -1 if row["seq"] is None else row["seq"])
 
 
 def _edge(rows: list[dict[str, Any]]) -> tuple[Any, Any]:
-    return _position(rows[0]) if rows else (None, None)
+    return (_position(rows[0])[0], rows[0]["seq"]) if rows else (None, None)
 
 
 def _cursor(name: str, position: tuple[Any, Any]) -> dict[str, Any]:
