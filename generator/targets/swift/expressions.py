@@ -1,4 +1,4 @@
-"""Expressions of the model as Swift expressions: documents with the precedence of what is outermost."""
+"""Expressions of the model as Swift expressions: documents with their outermost precedence."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import Literal
 from generator.model import (
     BOOL,
     Arithmetic,
-    Bind,
     Call,
     Clause,
     Compare,
@@ -54,7 +53,17 @@ from generator.targets.layout import LINE, SOFT_LINE, Doc, Group, IfBroken, Nest
 from generator.targets.swift import primitives
 from generator.targets.swift.names import constant_name, swift_name
 
-PRIMARY, PREFIX, PRODUCT, SUM, COALESCE, COMPARE, AND, OR, TERNARY = 90, 80, 70, 60, 52, 50, 40, 30, 20
+PRIMARY, PREFIX, PRODUCT, SUM, COALESCE, COMPARE, AND, OR, TERNARY = (
+    90,
+    80,
+    70,
+    60,
+    52,
+    50,
+    40,
+    30,
+    20,
+)
 _ANYTHING = 0
 _INFIX = {"??": COALESCE, "+": SUM, "-": SUM, "*": PRODUCT, "/": PRODUCT, "and": AND, "or": OR}
 _ORDER = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
@@ -135,7 +144,8 @@ class ExpressionPrinter:
             return self.begins_below(value.value)
         if isinstance(value, PrimitiveCall) and not self.is_chain(value) and value.arguments:
             is_postfix = isinstance(
-                primitives.SWIFT[value.key], (primitives.Member, primitives.Method, primitives.Subscript)
+                primitives.SWIFT[value.key],
+                (primitives.Member, primitives.Method, primitives.Subscript),
             )
             return is_postfix and self.begins_below(value.arguments[0])
         return self.is_chain(value)
@@ -312,14 +322,18 @@ class ExpressionPrinter:
     def print_Replace(self, value: Replace) -> tuple[Doc, int]:
         with self.inside():
             changes = [
-                [f"$0.{swift_name(name)} = ", self.doc(item)] for name, item in value.changes.items()
+                [f"$0.{swift_name(name)} = ", self.doc(item)]
+                for name, item in value.changes.items()
             ]
             copied = self.doc(value.value)
         return ["changed(", copied, ") ", braced("", join(["; "], changes))], PRIMARY
 
     def print_Inject(self, value: Inject) -> tuple[Doc, int]:
         with self.inside():
-            return [self.case_name(value.case), enclosed("(", [self.doc(value.value)], ")")], PRIMARY
+            return [
+                self.case_name(value.case),
+                enclosed("(", [self.doc(value.value)], ")"),
+            ], PRIMARY
 
     def print_Lift(self, value: Lift) -> tuple[Doc, int]:
         return self.printed(value.value)
@@ -334,7 +348,9 @@ class ExpressionPrinter:
                 return [self.receiver(inner), ".map { .string($0.rawValue) }"], PRIMARY
             case = _JSON_CASES[have.item.kind]
             if have.item.kind == "list":
-                case = {"object": "list(objects:)", "str": "list(texts:)"}.get(have.item.item.kind, case)
+                case = {"object": "list(objects:)", "str": "list(texts:)"}.get(
+                    have.item.item.kind, case
+                )
             return [self.receiver(inner), f".map(JSONValue.{case})"], PRIMARY
         return self.wrapped(inner, have)
 
@@ -480,13 +496,16 @@ class ExpressionPrinter:
         return f'"{"".join(parts)}"', PRIMARY
 
     def print_Conditional(self, value: Conditional) -> tuple[Doc, int]:
-        return Group(
-            [
-                self.doc(value.test, TERNARY + 1),
-                [LINE, "? ", self.doc(value.then, TERNARY + 1)],
-                [LINE, ": ", self.doc(value.otherwise, TERNARY)],
-            ]
-        ), TERNARY
+        return (
+            Group(
+                [
+                    self.doc(value.test, TERNARY + 1),
+                    [LINE, "? ", self.doc(value.then, TERNARY + 1)],
+                    [LINE, ": ", self.doc(value.otherwise, TERNARY)],
+                ]
+            ),
+            TERNARY,
+        )
 
     def print_IsSome(self, value: IsSome) -> tuple[Doc, int]:
         return [self.compared_side(value.value), " != nil"], COMPARE
@@ -590,8 +609,8 @@ class ExpressionPrinter:
             case primitives.Member(name):
                 return [self.receiver(_without_wrapping(name, arguments[0])), ".", name], PRIMARY
             case primitives.Coalescing():
-                first, *others = self.coalesced(value)
-                taken = self.arguments([("", other) for other in others])
+                first, *tried = self.coalesced(value)
+                taken = self.arguments([("", other) for other in tried])
                 return [self.receiver(first), ".coalescing", taken], PRIMARY
             case primitives.Method(name, labels_):
                 others = [
@@ -618,7 +637,13 @@ class ExpressionPrinter:
             case primitives.Append():
                 key = self.doc(arguments[1])
                 taken = self.arguments([("", arguments[2])])
-                return [self.receiver(arguments[0]), "[", key, ", default: []].append", taken], PRIMARY
+                return [
+                    self.receiver(arguments[0]),
+                    "[",
+                    key,
+                    ", default: []].append",
+                    taken,
+                ], PRIMARY
 
     def coalesced(self, value: Expression) -> Iterator[Expression]:
         """All that a chain of `coalesce` tries, in order."""
@@ -660,7 +685,9 @@ class ExpressionPrinter:
         """The operands of a chain of one operator."""
         if isinstance(value, Lift):
             yield from self.flat(value.value, operator)
-        elif isinstance(value, PrimitiveCall) and primitives.SWIFT[value.key] == primitives.Infix(operator):
+        elif isinstance(value, PrimitiveCall) and primitives.SWIFT[value.key] == primitives.Infix(
+            operator
+        ):
             for argument in value.arguments:
                 yield from self.flat(argument, operator)
         else:
@@ -695,11 +722,16 @@ def quoted(text: str) -> str:
 
 def escaped(text: str) -> str:
     """The inside of a string literal; what cannot be seen is given by its number."""
-    return "".join(_ESCAPES.get(char) or (char if _is_visible(char) else f"\\u{{{ord(char):X}}}") for char in text)
+    return "".join(
+        _ESCAPES.get(char) or (char if _is_visible(char) else f"\\u{{{ord(char):X}}}")
+        for char in text
+    )
 
 
 def _is_visible(char: str) -> bool:
-    return char == " " or (char.isprintable() and not char.isspace() and not 0x300 <= ord(char) <= 0x36F)
+    return char == " " or (
+        char.isprintable() and not char.isspace() and not 0x300 <= ord(char) <= 0x36F
+    )
 
 
 def number_text(value: int | float) -> str:
@@ -771,7 +803,7 @@ def _is_default(label: str, argument: Expression) -> bool:
 
 
 def _without_wrapping(member: str, value: Expression) -> Expression:
-    """An optional of a text, number or truth value itself, where it has the member of a JSON value."""
+    """An optional text, number or truth value itself, where it has the member of a JSON value."""
     if member != "orNull" or not isinstance(value, ToJson) or value.value.type.kind != "opt":
         return value
     return value.value if value.value.type.item.kind in ("str", "num", "bool") else value

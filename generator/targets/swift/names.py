@@ -7,16 +7,17 @@ from pathlib import PurePosixPath
 _ACRONYMS = {"cli": "CLI", "id": "ID", "json": "JSON", "sse": "SSE", "url": "URL", "uuid": "UUID"}
 _PLURALS = {f"{word}s": f"{acronym}s" for word, acronym in _ACRONYMS.items()}
 
-_RESERVED = frozenset(
-    "as associatedtype break case catch class continue default defer deinit do else enum extension"
-    " fallthrough false fileprivate for func guard if import in init inout internal is let nil"
-    " operator private protocol public repeat rethrows return self static struct subscript super"
-    " switch throw throws true try typealias var where while".split()
-)
+_KEYWORDS = """
+    as associatedtype break case catch class continue default defer deinit do else enum
+    extension fallthrough false fileprivate for func guard if import in init inout internal is
+    let nil operator private protocol public repeat rethrows return self static struct subscript
+    super switch throw throws true try typealias var where while
+"""
+_RESERVED = frozenset(_KEYWORDS.split())
 
 
 def swift_name(name: str) -> str:
-    """A name in small letters, joined with `_` or `-`, in lower camel case; reserved words quoted."""
+    """A name in small letters, joined with `_` or `-`, in camel case; reserved words quoted."""
     camel = _lower_camel(name)
     return f"`{camel}`" if camel in _RESERVED else camel
 

@@ -1,4 +1,4 @@
-"""How Swift writes each primitive: a shape around its arguments, the first of which is the receiver.
+"""How Swift writes each primitive: a shape around its arguments, of which the first receives.
 
 Names that the standard library does not have are in `templates/swift/Sources/HapiProtocol/Runtime`.
 """
@@ -145,7 +145,7 @@ SWIFT: dict[str, Shape] = {
     "text.before": _method("start", "of", "endingAt"),
     "text.skip": _method("endOfRun", "of", "from"),
     "text.skip_back": _method("startOfRun", "of", "endingAt"),
-    "text.step": _method("position", "after"),
+    "text.step": _method("nextPosition", "from"),
     "text.between": _method("piece", "from", "to"),
     "text.upto": _method("piece", "to"),
     "text.onward": _method("piece", "from"),

@@ -46,10 +46,10 @@ from generator.model import (
 from generator.targets.layout import HARD_LINE, LINE, Choice, Doc, Group, Nest, OneLine, join, lines
 from generator.targets.swift import primitives
 from generator.targets.swift.expressions import (
-    Mapped,
     ExpressionPrinter,
-    is_plain_text,
+    Mapped,
     flat_text,
+    is_plain_text,
     quoted,
 )
 from generator.targets.swift.names import constant_name, swift_name
@@ -82,7 +82,7 @@ class StatementPrinter(ExpressionPrinter):
 
     def statements(self, body: Sequence[Statement]) -> Iterator[Doc]:
         before = dict(self.renamed)
-        body = list(fused(filled(body)))
+        body = list(fused(list(filled(body))))
         for position, statement in enumerate(body):
             rest = body[position + 1 :]
             for note in statement.note:
@@ -122,15 +122,16 @@ class StatementPrinter(ExpressionPrinter):
     def copied(self, name: str, value: Replace) -> Doc:
         """A copy that is changed field by field."""
         changes = [
-            self.assigned([name, f".{swift_name(field)} ="], item) for field, item in value.changes.items()
+            self.assigned([name, f".{swift_name(field)} ="], item)
+            for field, item in value.changes.items()
         ]
         return lines([[f"var {name} = ", self.doc(value.value)], *changes])
 
     def print_Assign(self, statement: Assign, rest: Sequence[Statement]) -> Doc:
         target, value = self.doc(statement.target), statement.value
-        if isinstance(value, Arithmetic) and value.operator in ("+", "-"):
-            if self.doc(value.left) == target:
-                return self.assigned([target, f" {value.operator}="], value.right)
+        match value:
+            case Arithmetic(operator="+" | "-" as operator) if self.doc(value.left) == target:
+                return self.assigned([target, f" {operator}="], value.right)
         return self.assigned([target, " ="], value)
 
     def print_Put(self, statement: Put, rest: Sequence[Statement]) -> Doc:
@@ -187,8 +188,13 @@ class StatementPrinter(ExpressionPrinter):
         behind: Doc = OneLine(["else { ", exit_, " }"]) if is_short else block
         flat = OneLine(["guard ", join(", ", clauses), " "])
         each = [OneLine(clause) for clause in clauses]
-        aligned = ["guard ", Nest(join([",", HARD_LINE], each)), HARD_LINE, behind]
-        below = ["guard", Nest([HARD_LINE, join([",", HARD_LINE], clauses)]), HARD_LINE, behind]
+        aligned: Doc = ["guard ", Nest(join([",", HARD_LINE], each)), HARD_LINE, behind]
+        below: Doc = [
+            "guard",
+            Nest([HARD_LINE, join([",", HARD_LINE], clauses)]),
+            HARD_LINE,
+            behind,
+        ]
         if is_short:
             return Choice((OneLine([flat, behind]), [flat, block], aligned, below))
         return Choice(([flat, block], aligned, below))
@@ -211,7 +217,7 @@ class StatementPrinter(ExpressionPrinter):
         """`for x in list where …` or `for case … in list` where the body is under one condition."""
         if statement.index or (clause := _only_clause(statement.body)) is None:
             return None
-        (_, body) = statement.body[0].branches[0]  # type: ignore[attr-defined]
+        _, body = statement.body[0].branches[0]  # type: ignore[attr-defined]
         with self.head():
             source = self.receiver(statement.source)
             if isinstance(clause, Bind):
@@ -219,7 +225,9 @@ class StatementPrinter(ExpressionPrinter):
                     return None
                 name = swift_name(clause.name)
                 bound = f"(let {name})" if uses(clause.name, body) else ""
-                return self.block([f"for case {self.case_name(clause.case)}{bound} in ", source], body)
+                return self.block(
+                    [f"for case {self.case_name(clause.case)}{bound} in ", source], body
+                )
             condition = self.doc(clause.condition)
         name = self.local(statement.name)
         head = [f"for {name} in ", source, " where ", condition]
@@ -243,7 +251,9 @@ class StatementPrinter(ExpressionPrinter):
         cases: list[Doc] = []
         for case in statement.cases:
             cases += [f"// {note}" for note in case.note]
-            cases.append(self.case_block(["case ", self.case_labels(statement, case), ":"], case.body))
+            cases.append(
+                self.case_block(["case ", self.case_labels(statement, case), ":"], case.body)
+            )
         if statement.otherwise is not None:
             cases.append(self.case_block("default:", statement.otherwise))
         parts.append(["switch ", subject, " {", HARD_LINE, lines(cases), HARD_LINE, "}"])
@@ -267,7 +277,9 @@ class StatementPrinter(ExpressionPrinter):
     def has_plain_labels(self, statement: Switch) -> bool:
         span, type_ = statement.span, statement.subject.type
         labels = [label for case in statement.cases for label in case.labels]
-        return all(is_plain_text(LiteralValue(type=type_, span=span, value=label)) for label in labels)
+        return all(
+            is_plain_text(LiteralValue(type=type_, span=span, value=label)) for label in labels
+        )
 
     def case_labels(self, statement: Switch, case: Case) -> Doc:
         kind = statement.subject.type.kind
@@ -287,7 +299,7 @@ def fused(body: Sequence[Statement]) -> Iterator[Statement]:
     for statement in body:
         if isinstance(statement, Guard) and (taken := _taken(waiting, statement)):
             yield from waiting[: len(waiting) - len(taken)]
-            values = {let.name: let.value for let in taken}
+            values = {let.name: let.value for let in taken if let.value is not None}
             clauses = [
                 replace(c, value=values[c.name]) if isinstance(c, Bind) and c.name in values else c
                 for c in statement.clauses
@@ -322,7 +334,7 @@ def _fill(let: Let, rest: Sequence[Statement]) -> Mapped | None:
     clause = _only_clause(rest[:1])
     if not isinstance(let.value, Nothing) or not isinstance(clause, Bind) or clause.case:
         return None
-    (_, body) = rest[0].branches[0]  # type: ignore[attr-defined]
+    _, body = rest[0].branches[0]  # type: ignore[attr-defined]
     if len(body) != 1 or not isinstance(body[0], Assign) or body[0].note:
         return None
     if not _is_name(body[0].target, let.name) or _is_assigned_later(let.name, rest):
@@ -350,7 +362,10 @@ def _is_test_of(clause: Clause, let: Let) -> bool:
         and isinstance(clause.value, Name)
         and clause.value.name == let.name
         and not let.is_assigned
-        and not any(isinstance(n, Call) or (isinstance(n, PrimitiveCall) and n.mutates) for n in walk(let.value))
+        and not any(
+            isinstance(n, Call) or (isinstance(n, PrimitiveCall) and n.mutates)
+            for n in walk(let.value)
+        )
     )
 
 
@@ -430,7 +445,7 @@ def _is_vague(statement: Let) -> bool:
     value = statement.value
     if isinstance(value, Lift) and (statement.is_assigned or _needs_type(value)):
         return True
-    if value is None or statement.is_assigned and statement.type.kind == "num":
+    if value is None or (statement.is_assigned and statement.type.kind == "num"):
         return True
     return _needs_type(value)
 

@@ -13,8 +13,9 @@ import jinja2
 
 from generator.model import Module, Program
 from generator.targets.base import Contract
-from generator.targets.swift.declarations import WIDTH, DeclarationPrinter
+from generator.targets.swift.declarations import DeclarationPrinter
 from generator.targets.swift.names import source_path
+from generator.targets.swift.types import WIDTH
 
 _SOURCES = "Sources/HapiProtocol"
 
@@ -64,13 +65,14 @@ class _Rendering:
         return dict(sorted(files.items()))
 
     def copied(self) -> Iterator[tuple[str, str]]:
-        """The files that stand in the templates: rendered when they end in .j2, else as they are."""
+        """The files that stand in the templates: rendered when they end in .j2."""
         for path in sorted(self.folder.rglob("*"), key=lambda p: p.as_posix()):
             relative = path.relative_to(self.folder).as_posix()
             if not path.is_file() or path.name.startswith("_"):
                 continue
             if relative.endswith(".j2"):
-                yield relative.removesuffix(".j2"), self.rendered(relative)
+                constants = {name: c.value for name, c in self.program.constants.items()}
+                yield relative.removesuffix(".j2"), self.rendered(relative, constants=constants)
             else:
                 yield relative, path.read_text(encoding="utf-8")
 

@@ -75,14 +75,15 @@ class Usage:
 
     def _exported(self) -> Iterator[Procedure]:
         yield from (p for p in self.program.procedures.values() if p.public)
-        for owner in (*self.program.machines.values(), *self.program.records.values()):
-            if owner.name in self.public:
-                yield from (m for m in owner.methods.values() if m.public)
+        for owner in (*self.program.machines, *self.program.records):
+            if owner in self.public:
+                yield from (m for m in self.program.methods_of(owner).values() if m.public)
 
     @cached_property
-    def procedures(self) -> set[str]:
-        """The names of all procedures and methods."""
-        return {procedure.name for procedure in self.program.bodies()}
+    def called(self) -> set[str]:
+        """The names of all procedures and methods, and of what they take."""
+        names = {procedure.name for procedure in self.program.bodies()}
+        return names | {p.name for procedure in self.program.bodies() for p in procedure.parameters}
 
     @cached_property
     def users(self) -> dict[str, set[str]]:

@@ -7,12 +7,12 @@ final class TextTests: XCTestCase {
         let text = "x<TAG>é</Tag>"
         let start = try XCTUnwrap(text.position(of: ">"))
         let end = try XCTUnwrap(text.position(ofAnyCase: "</tag>", from: start))
-        XCTAssertEqual(text.piece(from: text.position(after: start), to: end), "é")
+        XCTAssertEqual(text.piece(from: text.nextPosition(from: start), to: end), "é")
         XCTAssertEqual(text.piece(from: end, to: start), "")
         XCTAssertNil(text.position(of: "</tag>", from: start))
         XCTAssertEqual(text.end(ofAnyCase: "</TAG>", at: end), text.endIndex)
         XCTAssertNil(text.end(of: "</TAG>", at: end))
-        XCTAssertEqual(text.position(after: text.endIndex), text.endIndex)
+        XCTAssertEqual(text.nextPosition(from: text.endIndex), text.endIndex)
     }
 
     func testSearchIsExact() {

@@ -17,7 +17,6 @@ public struct ExactString: Sendable, Hashable, ExpressibleByStringLiteral {
 
 extension String {
     /// The UTF-8 of the text in one piece.
-    @inline(__always)
     func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
         if let result = try utf8.withContiguousStorageIfAvailable(body) { return result }
         var copy = self
@@ -25,7 +24,7 @@ extension String {
     }
 
     /// Whether both texts have the same UTF-8.
-    @inline(__always)
+    @inline(never)
     func isSame(as other: String) -> Bool {
         // Most comparisons fail, and most that do fail here.
         guard utf8.count == other.utf8.count, self == other else { return false }

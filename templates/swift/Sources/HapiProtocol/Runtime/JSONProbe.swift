@@ -17,6 +17,7 @@ extension Optional: JSONProbe where Wrapped == JSONValue {
 
 extension JSONProbe {
     /// The member of an object; `nil` when this is no object or has no such key.
+    @inline(never)
     public subscript(key: String) -> JSONValue? {
         if case .object(let object)? = json { object[key] } else { nil }
     }

@@ -60,6 +60,7 @@ public struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
     public var count: Int { storage.members.count }
 
     /// The value of a key, or `nil` when there is no such key.
+    @inline(never)
     public subscript(key: String) -> JSONValue? {
         guard let position = storage.position(of: key) else { return nil }
         return storage.members[position].value

@@ -204,8 +204,9 @@ extension String {
     }
 
     /// One character on; the end stays.
-    func position(after position: Index) -> Index {
-        position < endIndex ? unicodeScalars.index(after: position) : endIndex
+    func nextPosition(from position: Index? = nil) -> Index {
+        let position = position ?? startIndex
+        return position < endIndex ? unicodeScalars.index(after: position) : endIndex
     }
 
     func piece(to end: Index) -> String { String(self[..<end]) }

@@ -1,0 +1,19 @@
+// Reads a page of messages and prints what a chat shows of it: `swift run outline page.json`, or from standard input.
+import Foundation
+import HapiProtocol
+
+do {
+    let path = CommandLine.arguments.dropFirst().first
+    let content = try path.map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+        ?? FileHandle.standardInput.readToEnd() ?? Data()
+    let document = try JSONValue(json: content)
+    guard let input = decodeInput(document) else {
+        throw CocoaError(.fileReadCorruptFile)
+    }
+    let decoded = decode(
+        input.messages, agentState: input.agentState, hasMoreMessages: input.hasMoreMessages)
+    outline(decoded).forEach { print($0) }
+} catch {
+    FileHandle.standardError.write(Data("no messages can be read: \(error)\n".utf8))
+    exit(2)
+}

@@ -1,0 +1,244 @@
+// The modes that a client offers for each kind of agent, and how it shows them.
+//
+// Printed by portgen from specs/catalogs/modes.py, specs/catalogs/modes.yaml. Do not edit: change the contract and run
+// `make generate`.
+
+/// How much care a mode asks of its user.
+///
+/// Contract: `catalogs/modes/Tone`
+public enum Tone: String, Sendable {
+    case neutral
+    case info
+    case warning
+    case danger
+}
+
+/// What an agent may do without asking.
+///
+/// Contract: `catalogs/modes/PermissionMode`
+public enum PermissionMode: String, Sendable {
+    case `default`
+    case acceptEdits
+    case auto
+    case bypassPermissions
+    case plan
+    case ask
+    case debug
+    case autoReview
+    case readOnly = "read-only"
+    case safeYolo = "safe-yolo"
+    case yolo
+    case requestReview = "request-review"
+    case alwaysProceed = "always-proceed"
+}
+
+/// A permission mode as it is offered.
+///
+/// Contract: `catalogs/modes/OfferedPermissionMode`
+public struct OfferedPermissionMode: Sendable, Hashable {
+    /// What an agent may do without asking.
+    public let mode: PermissionMode
+    /// What the user reads.
+    public let label: String
+    /// How much care it asks for.
+    public let tone: Tone
+}
+
+/// Whether an agent acts or plans.
+///
+/// Contract: `catalogs/modes/CollaborationMode`
+public enum CollaborationMode: String, Sendable {
+    case `default`
+    case plan
+}
+
+/// A collaboration mode as it is offered.
+///
+/// Contract: `catalogs/modes/OfferedCollaborationMode`
+public struct OfferedCollaborationMode: Sendable, Hashable {
+    /// Whether an agent acts or plans.
+    public let mode: CollaborationMode
+    /// What the user reads.
+    public let label: String
+}
+
+/// A permission mode as it is offered.
+///
+/// Contract: `catalogs/modes/offered_permission_mode`
+public func offeredPermissionMode(_ mode: PermissionMode) -> OfferedPermissionMode {
+    switch mode {
+    case .default:
+        // catalogs/modes/offered_permission_mode/default
+        OfferedPermissionMode(mode: .default, label: "Default", tone: .neutral)
+    case .acceptEdits:
+        // catalogs/modes/offered_permission_mode/acceptEdits
+        OfferedPermissionMode(mode: .acceptEdits, label: "Accept Edits", tone: .warning)
+    case .auto:
+        // catalogs/modes/offered_permission_mode/auto
+        OfferedPermissionMode(mode: .auto, label: "Auto", tone: .warning)
+    case .bypassPermissions:
+        // catalogs/modes/offered_permission_mode/bypassPermissions
+        OfferedPermissionMode(mode: .bypassPermissions, label: "Yolo", tone: .danger)
+    case .plan:
+        // catalogs/modes/offered_permission_mode/plan
+        OfferedPermissionMode(mode: .plan, label: "Plan Mode", tone: .info)
+    case .ask:
+        // catalogs/modes/offered_permission_mode/ask
+        OfferedPermissionMode(mode: .ask, label: "Ask Mode", tone: .info)
+    case .debug:
+        // catalogs/modes/offered_permission_mode/debug
+        OfferedPermissionMode(mode: .debug, label: "Debug Mode", tone: .info)
+    case .autoReview:
+        // catalogs/modes/offered_permission_mode/autoReview
+        OfferedPermissionMode(mode: .autoReview, label: "Auto-review", tone: .warning)
+    case .readOnly:
+        // catalogs/modes/offered_permission_mode/read-only
+        OfferedPermissionMode(mode: .readOnly, label: "Read Only", tone: .warning)
+    case .safeYolo:
+        // catalogs/modes/offered_permission_mode/safe-yolo
+        OfferedPermissionMode(mode: .safeYolo, label: "Safe Yolo", tone: .warning)
+    case .yolo:
+        // catalogs/modes/offered_permission_mode/yolo
+        OfferedPermissionMode(mode: .yolo, label: "Yolo", tone: .danger)
+    case .requestReview:
+        // catalogs/modes/offered_permission_mode/request-review
+        OfferedPermissionMode(mode: .requestReview, label: "Request Review", tone: .neutral)
+    case .alwaysProceed:
+        // catalogs/modes/offered_permission_mode/always-proceed
+        OfferedPermissionMode(mode: .alwaysProceed, label: "Always Proceed", tone: .danger)
+    }
+}
+
+/// A collaboration mode as it is offered.
+///
+/// Contract: `catalogs/modes/offered_collaboration_mode`
+public func offeredCollaborationMode(_ mode: CollaborationMode) -> OfferedCollaborationMode {
+    switch mode {
+    case .default:
+        // catalogs/modes/offered_collaboration_mode/default
+        OfferedCollaborationMode(mode: .default, label: "Default")
+    case .plan:
+        // catalogs/modes/offered_collaboration_mode/plan
+        OfferedCollaborationMode(mode: .plan, label: "Plan")
+    }
+}
+
+/// The collaboration modes of codex, in offer order.
+///
+/// Contract: `catalogs/modes/codex_collaboration_modes`
+public func codexCollaborationModes() -> [OfferedCollaborationMode] {
+    [offeredCollaborationMode(.default), offeredCollaborationMode(.plan)]
+}
+
+/// The permission modes of a kind of agent, in offer order; none where they cannot be switched, and none for an unknown
+/// kind.
+///
+/// Contract: `catalogs/modes/permission_modes`
+public func permissionModes(_ flavor: String) -> [OfferedPermissionMode] {
+    switch flavor {
+    case "agy":
+        // catalogs/modes/permission_modes/agy
+        [offeredPermissionMode(.requestReview), offeredPermissionMode(.alwaysProceed)]
+    case "claude":
+        // catalogs/modes/permission_modes/claude
+        [
+            offeredPermissionMode(.default),
+            offeredPermissionMode(.acceptEdits),
+            offeredPermissionMode(.auto),
+            offeredPermissionMode(.bypassPermissions),
+            offeredPermissionMode(.plan),
+        ]
+    case "codex":
+        // catalogs/modes/permission_modes/codex
+        [
+            offeredPermissionMode(.default),
+            offeredPermissionMode(.readOnly),
+            offeredPermissionMode(.safeYolo),
+            offeredPermissionMode(.yolo),
+        ]
+    case "copilot":
+        // catalogs/modes/permission_modes/copilot
+        [
+            offeredPermissionMode(.default),
+            offeredPermissionMode(.readOnly),
+            offeredPermissionMode(.safeYolo),
+            offeredPermissionMode(.yolo),
+        ]
+    case "cursor":
+        // catalogs/modes/permission_modes/cursor
+        [
+            offeredPermissionMode(.default),
+            offeredPermissionMode(.plan),
+            offeredPermissionMode(.ask),
+            offeredPermissionMode(.debug),
+            offeredPermissionMode(.autoReview),
+            offeredPermissionMode(.yolo),
+        ]
+    case "dsh":
+        // catalogs/modes/permission_modes/dsh
+        []
+    case "gemini":
+        // catalogs/modes/permission_modes/gemini
+        [
+            offeredPermissionMode(.default),
+            offeredPermissionMode(.readOnly),
+            offeredPermissionMode(.safeYolo),
+            offeredPermissionMode(.yolo),
+        ]
+    case "grok":
+        // catalogs/modes/permission_modes/grok
+        [
+            offeredPermissionMode(.default),
+            offeredPermissionMode(.auto),
+            offeredPermissionMode(.plan),
+            offeredPermissionMode(.bypassPermissions),
+        ]
+    case "kimi":
+        // catalogs/modes/permission_modes/kimi
+        [
+            offeredPermissionMode(.default),
+            offeredPermissionMode(.readOnly),
+            offeredPermissionMode(.safeYolo),
+            offeredPermissionMode(.yolo),
+        ]
+    case "opencode":
+        // catalogs/modes/permission_modes/opencode
+        [offeredPermissionMode(.default), offeredPermissionMode(.plan), offeredPermissionMode(.yolo)]
+    case "pi":
+        // catalogs/modes/permission_modes/pi
+        []
+    default: []
+    }
+}
+
+/// The kinds of agent.
+///
+/// Contract: `catalogs/modes/agent_flavors`
+public func agentFlavors() -> [String] {
+    ["agy", "claude", "codex", "copilot", "cursor", "dsh", "gemini", "grok", "kimi", "opencode", "pi"]
+}
+
+/// All modes that a client offers, in the form in which fixtures have them.
+///
+/// Contract: `catalogs/modes/modes_catalog`
+public func modesCatalog() -> JSONObject {
+    var byFlavor = OrderedMap<ExactString, JSONValue>()
+    for flavor in agentFlavors() {
+        byFlavor[flavor] = .list(permissionModes(flavor).map { .object(permissionModeJSON($0)) })
+    }
+    return [
+        "permissionModesByFlavor": .object(byFlavor.object),
+        "codexCollaborationModes": .list(
+            objects: codexCollaborationModes().map { offered in
+                ["mode": .string(offered.mode.rawValue), "label": .string(offered.label)]
+            }
+        ),
+    ]
+}
+
+/// One permission mode of the catalog.
+///
+/// Contract: `catalogs/modes/permission_mode_json`
+private func permissionModeJSON(_ offered: OfferedPermissionMode) -> JSONObject {
+    ["mode": .string(offered.mode.rawValue), "label": .string(offered.label), "tone": .string(offered.tone.rawValue)]
+}

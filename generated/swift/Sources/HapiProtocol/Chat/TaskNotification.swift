@@ -1,0 +1,16 @@
+// Task notifications: a background task tells of its end in a prompt.
+//
+// Printed by portgen from specs/chat/task_notification.py. Do not edit: change the contract and run `make generate`.
+
+/// What a notification says in short; nothing when the prompt is none or says nothing.
+///
+/// Contract: `chat/task_notification/notification_summary`
+func notificationSummary(_ prompt: String) -> String? {
+    if !prompt.trimmedAtStart.begins(with: "<task-notification>") {
+        return nil
+    }
+    guard let tag = prompt.position(of: "<summary>") else { return nil }
+    guard let begin = prompt.end(of: "<summary>", at: tag) else { return nil }
+    guard let end = prompt.position(of: "</summary>", from: begin) else { return nil }
+    return prompt.piece(from: begin, to: end).trimmed.nonEmpty
+}
