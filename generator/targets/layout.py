@@ -62,9 +62,7 @@ class Items:
     docs: Sequence[Doc]
 
 
-Doc: TypeAlias = (
-    "str | Sequence[Doc] | Line | IfBroken | Nest | Group | OneLine | Choice | Items"
-)
+Doc: TypeAlias = "str | Sequence[Doc] | Line | IfBroken | Nest | Group | OneLine | Choice | Items"
 
 LINE = Line(" ")
 SOFT_LINE = Line("")
