@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import math
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
@@ -19,7 +20,7 @@ from generator.conformance.fixtures import Document
 from generator.conformance.runner import Check, NotRun, PortFailed, Runner, open_runner
 from generator.diagnostics import Span
 from generator.exits import CommandError
-from generator.port import Port
+from generator.port import TARGET, Port
 from generator.project import Project
 
 MOST_DIFFERENCES = 3
@@ -102,8 +103,14 @@ def _differences(left: list[Check], right: list[Check]) -> list[Difference]:
         difference
         for path in {**ours, **theirs}
         for difference in differences(path, ours.get(path, ABSENT), theirs.get(path, ABSENT))
+        if not (_is_null(difference.expected) and _is_null(difference.actual))
     )
     return list(islice(found, MOST_DIFFERENCES))
+
+
+def _is_null(value: Any) -> bool:
+    """Whether a value is null in JSON, as infinity is."""
+    return value is None or (isinstance(value, float) and math.isinf(value))
 
 
 def _told(found: Sequence[Difference], ours: str, theirs: str) -> Iterator[str]:
@@ -136,12 +143,15 @@ def _has_lone_surrogate(value: Any) -> bool:
 
 @contextmanager
 def open_ports(project: Project, port: Port, targets: Sequence[str]) -> Iterator[Ports]:
-    """The ports of these targets; one that cannot be run on this machine is left out."""
+    """The ports of these targets; one that cannot be run on this machine is left out.
+
+    The one that runs in this process comes first: it is asked most.
+    """
     runners: dict[str, Runner] = {}
     not_run: dict[str, str] = {}
     without_surrogates: set[str] = set()
     with ExitStack() as stack:
-        for target in targets:
+        for target in sorted(targets, key=lambda target: target != TARGET):
             try:
                 runners[target] = stack.enter_context(open_runner(target, project, port))
             except (CommandError, NotRun) as error:
