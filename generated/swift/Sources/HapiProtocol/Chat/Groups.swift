@@ -39,9 +39,7 @@ func groupTools(_ blocks: [Block], hasMoreMessages: Bool) -> [Block] {
 ///
 /// Contract: `chat/groups/shown_run`
 private func shownRun(_ run: [ToolCallBlock], family: GroupFamily?, isOpen: Bool) -> [Block] {
-    let possibleFirst = run.first
-    let possibleLast = run.last
-    guard let first = possibleFirst, let last = possibleLast else { return [] }
+    guard let first = run.first, let last = run.last else { return [] }
     if run.count == 1, family != .exploration {
         return [.toolCall(first)]
     }

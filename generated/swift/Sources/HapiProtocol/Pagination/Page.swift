@@ -23,9 +23,7 @@ struct MessagePage {
 ///
 /// Contract: `pagination/page/read_page`
 func readPage(_ response: JSONValue) -> MessagePage? {
-    let possibleMessages = response["messages"].array
-    let possiblePage = response["page"].object
-    guard let messages = possibleMessages, let page = possiblePage else { return nil }
+    guard let messages = response["messages"].array, let page = response["page"].object else { return nil }
     return MessagePage(
         rows: readRows(messages),
         isLatest: page["direction"].string == "latest",

@@ -78,8 +78,6 @@ private func collapseReasoning(_ rows: [WindowRow]) -> [WindowRow] {
 ///
 /// Contract: `pagination/trim/is_as_new`
 private func isAsNew(_ row: WindowRow, _ earlier: WindowRow) -> Bool {
-    let possiblePlace = row.position
-    let possibleOther = earlier.position
-    guard let place = possiblePlace, let other = possibleOther else { return true }
+    guard let place = row.position, let other = earlier.position else { return true }
     return !place.isBefore(other)
 }
