@@ -10,6 +10,7 @@ let package = Package(
     targets: [
         .target(name: "HapiProtocol"),
         .executableTarget(name: "ConformanceDriver", dependencies: ["HapiProtocol"]),
+        .executableTarget(name: "BenchDriver", dependencies: ["HapiProtocol"]),
         .testTarget(name: "HapiProtocolTests", dependencies: ["HapiProtocol"]),
     ]
 )

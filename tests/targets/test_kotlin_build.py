@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[2]
 PORT = ROOT / "generated" / "kotlin"
+SAMPLE = ROOT / "examples" / "kotlin"
+PAGE = ROOT / "examples" / "page.json"
 
 
 @pytest.fixture(scope="module")
@@ -36,6 +39,9 @@ def prepare(place: Path) -> Path:
     for test in (ROOT / "tests" / "targets" / "kotlin").glob("*.kt"):
         package = test.read_text(encoding="utf-8").split("\n", 1)[0].removeprefix("package ")
         shutil.copy(test, folder / "src" / "test" / "kotlin" / package.replace(".", "/"))
+    shutil.copy(
+        SAMPLE / "src" / "main" / "kotlin" / "Outline.kt", folder / "src" / "test" / "kotlin"
+    )
     (place / "tests").symlink_to(ROOT / "tests")
     return folder
 
@@ -53,11 +59,28 @@ def maven(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+def printed_by_sample(folder: Path) -> str:
+    """What the sample program prints of the sample page."""
+    maven(folder, "dependency:build-classpath", "-Dmdep.outputFile=target/classpath")
+    target = folder / "target"
+    path = f"{target / 'classes'}:{target / 'test-classes'}:{(target / 'classpath').read_text()}"
+    return output("java", "-Dstdout.encoding=UTF-8", "-cp", path, "OutlineKt", str(PAGE))
+
+
+def outline_of_command() -> str:
+    return output(sys.executable, "-m", "generator", "decode", "--format", "tree", str(PAGE))
+
+
+def output(*command: str) -> str:
+    return subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout.decode()
+
+
 @pytest.mark.usefixtures("toolchain")
 def test_the_port_is_built_and_its_tests_pass(tmp_path: Path) -> None:
     """No warning, nothing beyond Android's API level 26, every test and fixture, ktlint.
 
-    A directory that is named, but has no fixture, fails.
+    The sample program prints what the command prints. A directory that is named, but has no
+    fixture, fails.
     """
     folder = prepare(tmp_path)
     run = maven(folder, "verify")
@@ -66,6 +89,8 @@ def test_the_port_is_built_and_its_tests_pass(tmp_path: Path) -> None:
     assert "Tests run:" in run.stdout
     assert "Skipped: 0" in run.stdout.rpartition("Tests run:")[2]
     assert list((folder / "target").glob("protocol-*-sources.jar"))
+
+    assert printed_by_sample(folder) == outline_of_command()
 
     empty = tmp_path / "empty"
     empty.mkdir()

@@ -344,15 +344,13 @@ def _fill(let: Let, rest: Sequence[Statement]) -> Mapped | None:
 
 
 def _taken(waiting: Sequence[Let], guard: Guard) -> Sequence[Let]:
-    """The last locals before a guard, as many as it narrows, in the same order and nothing else."""
-    count = 0
-    while count < len(waiting) and count < len(guard.clauses):
-        lets, clauses = waiting[-count - 1 :], guard.clauses[: count + 1]
-        if not all(map(_is_test_of, clauses, lets)):
-            break
-        count += 1
-    names = {let.name for let in waiting[len(waiting) - count :]}
-    return [] if any(uses(name, guard.exit) for name in names) else waiting[len(waiting) - count :]
+    """The last locals before a guard, as many as it narrows first, in the same order."""
+    for count in range(min(len(waiting), len(guard.clauses)), 0, -1):
+        lets = waiting[len(waiting) - count :]
+        is_exit_free = not any(uses(let.name, guard.exit) for let in lets)
+        if is_exit_free and all(map(_is_test_of, guard.clauses, lets)):
+            return lets
+    return []
 
 
 def _is_test_of(clause: Clause, let: Let) -> bool:

@@ -72,23 +72,23 @@ private struct JSONReader {
     /// A value that is complete, `.some(nil)` when a container was opened, `nil` when neither stands here.
     private mutating func readScalarOrOpen() -> JSONValue?? {
         skipSpace()
-        switch byte {
-        case Byte.quote: return readText().map { .some(.string($0)) }
-        case Byte.brace:
+        switch Unicode.Scalar(byte) {
+        case "\"": return readText().map { .some(.string($0)) }
+        case "{":
             offset += 1
             skipSpace()
-            if skip(Byte.closingBrace) { return .object(JSONObject()) }
+            if skip("}") { return .object(JSONObject()) }
             open.append(Container(isObject: true))
             return readKey() ? .some(nil) : nil
-        case Byte.bracket:
+        case "[":
             offset += 1
             skipSpace()
-            if skip(Byte.closingBracket) { return .array(JSONArray()) }
+            if skip("]") { return .array(JSONArray()) }
             open.append(Container(isObject: false))
             return .some(nil)
-        case Byte.t: return skip("true") ? .bool(true) : nil
-        case Byte.f: return skip("false") ? .bool(false) : nil
-        case Byte.n: return skip("null") ? .some(.null) : nil
+        case "t": return skip(word: "true") ? .bool(true) : nil
+        case "f": return skip(word: "false") ? .bool(false) : nil
+        case "n": return skip(word: "null") ? .some(.null) : nil
         default: return readNumber().map { .some(.number($0)) }
         }
     }
@@ -99,11 +99,11 @@ private struct JSONReader {
         while let isObject = open.last?.isObject {
             open[open.count - 1].append(value)
             skipSpace()
-            if skip(Byte.comma) {
+            if skip(",") {
                 skipSpace()
                 return !isObject || readKey() ? .more : .wrong
             }
-            guard skip(isObject ? Byte.closingBrace : Byte.closingBracket) else { return .wrong }
+            guard skip(isObject ? "}" : "]") else { return .wrong }
             value = open.removeLast().value
         }
         skipSpace()
@@ -112,10 +112,10 @@ private struct JSONReader {
 
     /// Reads the key of the next member, and its colon.
     private mutating func readKey() -> Bool {
-        guard byte == Byte.quote, let key = readText() else { return false }
+        guard byte == UInt8(ascii: "\""), let key = readText() else { return false }
         open[open.count - 1].key = key
         skipSpace()
-        return skip(Byte.colon)
+        return skip(":")
     }
 
     // MARK: Bytes
@@ -124,18 +124,16 @@ private struct JSONReader {
     private var byte: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
     private mutating func skipSpace() {
-        while byte == Byte.space || byte == Byte.lineFeed || byte == Byte.carriageReturn || byte == Byte.tab {
-            offset += 1
-        }
+        while byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
     }
 
-    private mutating func skip(_ expected: UInt8) -> Bool {
-        guard byte == expected else { return false }
+    private mutating func skip(_ expected: Unicode.Scalar) -> Bool {
+        guard byte == UInt8(ascii: expected) else { return false }
         offset += 1
         return true
     }
 
-    private mutating func skip(_ word: StaticString) -> Bool {
+    private mutating func skip(word: StaticString) -> Bool {
         word.withUTF8Buffer { letters in
             guard bytes.dropFirst(offset).starts(with: letters) else { return false }
             offset += letters.count
@@ -154,38 +152,22 @@ private struct JSONReader {
         let start = offset
         skipPlain()
         let place = start..<offset
-        return skip(Byte.quote) ? text(place) : readEscapedText(from: start)
+        return skip("\"") ? text(place) : readEscapedText(from: start)
     }
 
-    /// Moves to the next quote, backslash, control character or the end, eight bytes at a time.
+    /// Moves to the next quote, backslash, control character or the end.
     private mutating func skipPlain() {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        while bytes.count - offset >= 8 {
-            let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            let quotes = word ^ (ones &* UInt64(Byte.quote))
-            let backslashes = word ^ (ones &* UInt64(Byte.backslash))
-            // The lowest high bit that is set in a difference stands where the subtraction first borrowed.
-            let found =
-                (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
-                | (word &- ones &* UInt64(Byte.space)) & ~word
-            let marks = found & (ones &* 0x80)
-            if marks != 0 {
-                offset += marks.trailingZeroBitCount / 8
-                return
-            }
-            offset += 8
-        }
-        while offset < bytes.count, byte >= Byte.space, byte != Byte.quote, byte != Byte.backslash { offset += 1 }
+        while byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { offset += 1 }
     }
 
     private mutating func readEscapedText(from start: Int) -> String? {
         var unescaped = Array(bytes[start..<offset])
         while true {
-            switch byte {
-            case Byte.quote:
+            switch Unicode.Scalar(byte) {
+            case "\"":
                 offset += 1
                 return String(decoding: unescaped, as: UTF8.self)
-            case Byte.backslash:
+            case "\\":
                 offset += 1
                 guard let scalar = readEscape() else { return nil }
                 unescaped.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
@@ -199,18 +181,18 @@ private struct JSONReader {
     }
 
     private mutating func readEscape() -> Unicode.Scalar? {
-        let letter = byte
+        let letter = Unicode.Scalar(byte)
         offset += 1
         switch letter {
-        case Byte.quote: return "\""
-        case Byte.backslash: return "\\"
-        case Byte.slash: return "/"
-        case Byte.b: return "\u{08}"
-        case Byte.f: return "\u{0C}"
-        case Byte.n: return "\n"
-        case Byte.r: return "\r"
-        case Byte.t: return "\t"
-        case Byte.u: return readUnit().map { completed($0) }
+        case "\"": return "\""
+        case "\\": return "\\"
+        case "/": return "/"
+        case "b": return "\u{08}"
+        case "f": return "\u{0C}"
+        case "n": return "\n"
+        case "r": return "\r"
+        case "t": return "\t"
+        case "u": return readUnit().map { completed($0) }
         default: return nil
         }
     }
@@ -218,7 +200,7 @@ private struct JSONReader {
     /// The scalar that begins with a UTF-16 unit; a lone surrogate gives U+FFFD.
     private mutating func completed(_ unit: UInt32) -> Unicode.Scalar {
         let end = offset
-        if 0xD800..<0xDC00 ~= unit, skip("\\u"), let low = readUnit(), 0xDC00..<0xE000 ~= low {
+        if 0xD800..<0xDC00 ~= unit, skip("\\"), skip("u"), let low = readUnit(), 0xDC00..<0xE000 ~= low {
             return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)) ?? "\u{FFFD}"
         }
         offset = end
@@ -239,62 +221,30 @@ private struct JSONReader {
 
     private mutating func readNumber() -> Double? {
         let start = offset
-        let isNegative = skip(Byte.minus)
+        let isNegative = skip("-")
         var digits: UInt64 = 0
         let first = offset
-        guard readDigits(into: &digits) else { return nil }
-        guard bytes[first] != Byte.zero || offset - first == 1 else { return nil }
-        var digitCount = offset - first
-        var exponent = 0
-        if skip(Byte.dot) {
-            let point = offset
+        guard readDigits(into: &digits), bytes[first] != UInt8(ascii: "0") || offset - first == 1 else { return nil }
+        var isWhole = offset - first < 20
+        if skip(".") {
+            isWhole = false
             guard readDigits(into: &digits) else { return nil }
-            exponent = point - offset
-            digitCount += offset - point
         }
-        let isPlain = !skip(Byte.e) && !skip(Byte.capitalE)
-        if !isPlain {
-            _ = skip(Byte.plus) || skip(Byte.minus)
-            var ignored: UInt64 = 0
-            guard readDigits(into: &ignored) else { return nil }
+        if skip("e") || skip("E") {
+            isWhole = false
+            _ = skip("+") || skip("-")
+            guard readDigits(into: &digits) else { return nil }
         }
-        if isPlain, digitCount <= 19, let number = Self.exact(digits, exponent: exponent) {
-            return isNegative ? -number : number
-        }
-        return Double(text(start..<offset))
+        guard isWhole else { return Double(text(start..<offset)) }
+        return isNegative ? -Double(digits) : Double(digits)
     }
 
     private mutating func readDigits(into number: inout UInt64) -> Bool {
         let start = offset
-        while Byte.zero...Byte.nine ~= byte {
-            number = number &* 10 &+ UInt64(byte - Byte.zero)
+        while byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+            number = number &* 10 &+ UInt64(byte - UInt8(ascii: "0"))
             offset += 1
         }
         return offset > start
     }
-
-    /// The nearest double of `digits` times a power of ten, where one operation gives it.
-    private static func exact(_ digits: UInt64, exponent: Int) -> Double? {
-        if exponent == 0 { return Double(digits) }
-        guard digits <= 1 << 53, exponent >= -22 else { return nil }
-        return Double(digits) / powers[-exponent]
-    }
-
-    private static let powers: [Double] = [
-        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
-        1e20,
-        1e21, 1e22,
-    ]
-}
-
-private enum Byte {
-    static let tab = UInt8(ascii: "\t"), lineFeed = UInt8(ascii: "\n"), carriageReturn = UInt8(ascii: "\r")
-    static let space = UInt8(ascii: " "), quote = UInt8(ascii: "\""), backslash = UInt8(ascii: "\\")
-    static let slash = UInt8(ascii: "/"), comma = UInt8(ascii: ","), colon = UInt8(ascii: ":")
-    static let brace = UInt8(ascii: "{"), closingBrace = UInt8(ascii: "}")
-    static let bracket = UInt8(ascii: "["), closingBracket = UInt8(ascii: "]")
-    static let plus = UInt8(ascii: "+"), minus = UInt8(ascii: "-"), dot = UInt8(ascii: ".")
-    static let zero = UInt8(ascii: "0"), nine = UInt8(ascii: "9")
-    static let b = UInt8(ascii: "b"), e = UInt8(ascii: "e"), capitalE = UInt8(ascii: "E"), f = UInt8(ascii: "f")
-    static let n = UInt8(ascii: "n"), r = UInt8(ascii: "r"), t = UInt8(ascii: "t"), u = UInt8(ascii: "u")
 }

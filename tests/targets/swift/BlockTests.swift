@@ -1,0 +1,76 @@
+import XCTest
+
+@testable import HapiProtocol
+
+/// Blocks can be compared, hashed and let go of at any depth.
+final class BlockTests: XCTestCase {
+    func testEqualByContent() {
+        let one = decode(nested(3)).blocks
+        let other = decode(nested(3)).blocks
+        XCTAssertEqual(one, other)
+        XCTAssertEqual(Set(one), Set(other))
+        XCTAssertNotEqual(one, decode(nested(2)).blocks)
+        XCTAssertEqual(one.map(\.id), ["call0"])
+    }
+
+    func testSubagentsNestedInEachOther() {
+        let done = expectation(description: "done")
+        let thread = Thread {
+            let one = decode(self.nested(5_000))
+            let other = decode(self.nested(5_000))
+            XCTAssertEqual(one, other)
+            XCTAssertEqual(one.hashValue, other.hashValue)
+            XCTAssertEqual(self.depth(of: one.blocks), 5_000)
+            XCTAssertEqual(outline(one).count, 5_001)
+            XCTAssertEqual(projectDecoded(one), projectDecoded(other))
+            done.fulfill()
+        }
+        thread.stackSize = 512 * 1024
+        thread.start()
+        wait(for: [done], timeout: 300)
+    }
+
+    func testATextOfOtherCharactersIsAnotherText() {
+        XCTAssertNotEqual(decode([text("\u{E9}")]).blocks, decode([text("e\u{301}")]).blocks)
+    }
+
+    private func depth(of blocks: [Block]) -> Int {
+        var depth = 0
+        var level = blocks
+        while case .toolCall(let tool)? = level.first {
+            depth += 1
+            level = tool.children
+        }
+        return depth
+    }
+
+    /// Messages of subagents, each called by the one before it; the last one writes a text.
+    private func nested(_ count: Int) -> [JSONValue] {
+        (0...count).map { level in
+            let id = "message\(level)"
+            let call: JSONValue = [
+                "type": "tool_use", "id": .string("call\(level)"), "name": "Task",
+                "input": ["prompt": .string("prompt\(level)")],
+            ]
+            let content: JSONValue = level < count ? [call] : [["type": "text", "text": "done"]]
+            var data: [JSONObject.Member] = [
+                .init(key: "type", value: "assistant"), .init(key: "uuid", value: .string(id)),
+                .init(key: "message", value: ["content": content]),
+            ]
+            if level > 0 {
+                data.append(.init(key: "isSidechain", value: true))
+                data.append(.init(key: "parentToolUseId", value: .string("call\(level - 1)")))
+            }
+            return message(
+                id, ["role": "agent", "content": ["type": "output", "data": .object(JSONObject(data))]])
+        }
+    }
+
+    private func text(_ text: String) -> JSONValue {
+        message("m", ["role": "user", "content": .string(text)])
+    }
+
+    private func message(_ id: String, _ content: JSONValue) -> JSONValue {
+        ["id": .string(id), "seq": 1, "localId": .null, "createdAt": 1, "content": content]
+    }
+}
