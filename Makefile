@@ -50,7 +50,7 @@ fuzz: setup ## random sessions, patches and windows, all ports against each othe
 golden: setup ## write the expected output of the generator's own tests anew
 	PORTGEN_UPDATE_GOLDEN=1 $(BIN)/pytest tests/errors tests/printing
 
-bench: setup ## speed against this machine's own JSON parser
+bench: setup ## speed of every port against its platform's own JSON parser (SESSIONS="mixed-10k …")
 	$(BIN)/python -m bench $(SESSIONS)
 
 lock: ## pin the newest versions that pyproject.toml allows (needs uv)

@@ -1,25 +1,26 @@
-"""Measures the Python port; `python -m bench [NAME…]`, sessions of `make_sessions.py`.
+"""Measures the ports on sessions of `make_sessions.py`: `python -m bench [--target NAME] [SESSION]`.
 
-A row tells of one session: rows, megabytes, the median seconds of `json.loads` and of `decode` in
-the same runs (garbage collector on), their ratio and the bar that is set for it. Growth rows
-compare two sizes of one session.
+A line tells of one session: rows, megabytes, the median seconds of the platform's own JSON parser,
+of `decode` and of the port from bytes to blocks, all in one run, warm; then the two ratios to the
+parser, each with the bar that is set for it, if any. Growth lines compare two sizes of a session.
 """
 
 from __future__ import annotations
 
+import argparse
+import importlib
 import json
-import statistics
-import sys
-import time
+import subprocess
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from bench.make_sessions import agentrun, mixed, texty
+from generator.conformance.runner import NotRun
+from generator.project import Project
+from generator.target_choice import target_names
 
 ROOT = Path(__file__).parent.parent
-RUNS = 7
 SESSIONS: dict[str, Callable[[], list[Any]]] = {
     "mixed-1k": lambda: mixed(1000),
     "mixed-10k": lambda: mixed(10000),
@@ -28,67 +29,66 @@ SESSIONS: dict[str, Callable[[], list[Any]]] = {
     "agentrun-1000": lambda: agentrun(1000),
     "agentrun-4000": lambda: agentrun(4000),
 }
-BARS = {"mixed-10k": 1.5, "text-10k": 0.8, "agentrun-4000": 3.5}
-GROWTH = {("agentrun-1000", "agentrun-4000"): 4.6}
+BARS = json.loads((Path(__file__).parent / "bars.json").read_text(encoding="utf-8"))
+GROWTH = ("agentrun-1000", "agentrun-4000")
+HEAD = "session            rows     MB   parse s  decode s   whole s  decode/parse   whole/parse"
 
 
-@dataclass(frozen=True)
-class Measured:
-    """Median seconds of one session."""
-
-    rows: int
-    megabytes: float
-    parse: float
-    decode: float
-
-    @property
-    def ratio(self) -> float:
-        return self.decode / self.parse
+def session_file(name: str) -> Path:
+    """The file of a session, made once."""
+    path = ROOT / ".cache" / "bench" / f"{name}.json"
+    if not path.is_file():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        text = json.dumps(SESSIONS[name](), ensure_ascii=False, separators=(",", ":"))
+        path.write_text(text, encoding="utf-8")
+    return path
 
 
-def measure(make: Callable[[], list[Any]], decode: Callable[[list[Any]], object]) -> Measured:
-    """Parses and decodes a session several times in turn."""
-    text = json.dumps(make(), ensure_ascii=False, separators=(",", ":")).encode()
-    parsing: list[float] = []
-    decoding: list[float] = []
-    rows: list[Any] = []
-    for _ in range(RUNS + 1):
-        start = time.perf_counter()
-        rows = json.loads(text)
-        parsed = time.perf_counter()
-        decoded = decode(rows)
-        decoding.append(time.perf_counter() - parsed)
-        parsing.append(parsed - start)
-        del decoded
-    return Measured(
-        len(rows),
-        len(text) / 1e6,
-        statistics.median(parsing[1:]),
-        statistics.median(decoding[1:]),
-    )
+def measure(target: str, names: list[str]) -> None:
+    """Runs the driver of one port over sessions and prints what it found."""
+    paths = {str(session_file(name)): name for name in names}
+    command = importlib.import_module(f"generator.targets.{target}.bench").command(Project(ROOT))
+    done = subprocess.run([*command, *paths], check=True, stdout=subprocess.PIPE, text=True)
+    bars = BARS.get(target, {})
+    found: dict[str, dict[str, Any]] = {}
+    print(f"\n{target}\n{HEAD}")
+    for line in done.stdout.splitlines():
+        times = json.loads(line)
+        name = paths[times["path"]]
+        found[name] = times
+        print(row(name, Path(times["path"]), times, bars.get(name, {})))
+    if all(name in found for name in GROWTH):
+        small, large = (found[name]["decode"] for name in GROWTH)
+        bar = f" (bar {bars['growth']})" if "growth" in bars else ""
+        print(f"decode of {GROWTH[1]} costs {large / small:.2f} times {GROWTH[0]}{bar}")
 
 
-def main(names: list[str]) -> None:
-    """Prints one line for each session, then one for each growth."""
-    sys.path.insert(0, str(ROOT / "generated" / "python"))
-    from hapi_protocol import decode
+def row(name: str, path: Path, times: dict[str, Any], bars: dict[str, float]) -> str:
+    """One line of the table."""
+    rows = len(json.loads(path.read_bytes()))
+    cells = [f"{name:<16}{rows:>7}{path.stat().st_size / 1e6:>7.1f}"]
+    cells += [f"{times[key]:>10.4f}" for key in ("parse", "decode", "whole")]
+    for key in ("decode", "whole"):
+        bar = f" ({bars[key]})" if key in bars else ""
+        cells.append(f"{times[key] / times['parse']:>8.2f}{bar:<6}")
+    return "".join(cells).rstrip()
 
-    measured: dict[str, Measured] = {}
-    print(
-        f"{'session':<16}{'rows':>7}{'MB':>7}{'parse s':>10}{'decode s':>10}{'ratio':>8}{'bar':>7}"
-    )
-    for name in names or SESSIONS:
-        one = measured[name] = measure(SESSIONS[name], decode)
-        bar = f"{BARS[name]:.1f}" if name in BARS else ""
-        print(
-            f"{name:<16}{one.rows:>7}{one.megabytes:>7.1f}{one.parse:>10.4f}"
-            f"{one.decode:>10.4f}{one.ratio:>8.2f}{bar:>7}"
-        )
-    for (small, large), bound in GROWTH.items():
-        if small in measured and large in measured:
-            growth = measured[large].decode / measured[small].decode
-            print(f"{large} costs {growth:.2f} times {small} (bar {bound})")
+
+def main() -> None:
+    """Measures the ports that are asked for, all by default; says which could not be run."""
+    parser = argparse.ArgumentParser(prog="bench")
+    parser.add_argument("--target", action="append", choices=target_names())
+    parser.add_argument("sessions", nargs="*", metavar="SESSION")
+    asked = parser.parse_args()
+    unknown = set(asked.sessions) - set(SESSIONS)
+    if unknown:
+        parser.error(f"no session {', '.join(sorted(unknown))}; there are {', '.join(SESSIONS)}")
+    for target in asked.target or target_names():
+        try:
+            measure(target, asked.sessions or list(SESSIONS))
+        except NotRun as reason:
+            print(f"\n{target} NOT RUN: {reason}")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

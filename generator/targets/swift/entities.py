@@ -18,7 +18,10 @@ class EntityPrinter(TypePrinter):
         if record.union:
             members += self.entity_equality(record)
         if nested := self.nested_fields(record):
-            members.append("deinit { releaseOneByOne(takeNested()) }")
+            reason = (
+                "// What is nested may go to any depth, and its release must not take stack for it."
+            )
+            members.append(lines([reason, "deinit { releaseOneByOne(takeNested()) }"]))
             members.append(self.take_nested(nested))
         return self.type(
             record, f"final class {record.name}", self.entity_protocols(record), members

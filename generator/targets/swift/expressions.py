@@ -51,7 +51,7 @@ from generator.model import (
 from generator.targets.base import opposite
 from generator.targets.layout import LINE, SOFT_LINE, Doc, Group, IfBroken, Nest, join, render
 from generator.targets.swift import primitives
-from generator.targets.swift.names import constant_name, swift_name
+from generator.targets.swift.names import constant_name, plain_name, swift_name
 
 PRIMARY, PREFIX, PRODUCT, SUM, COALESCE, COMPARE, AND, OR, TERNARY = (
     90,
@@ -224,7 +224,7 @@ class ExpressionPrinter:
         return [f"case {self.case_name(case)}{bound}{present} = ", self.receiver(value)]
 
     def case_name(self, record: str) -> str:
-        return f".{swift_name(self.program.records[record].tag)}"
+        return f".{plain_name(self.program.records[record].tag)}"
 
     # ---- names
 
@@ -274,7 +274,7 @@ class ExpressionPrinter:
         name = swift_name(value.name)
         if isinstance(value.receiver, Itself):
             return self.member(name), PRIMARY
-        return [self.receiver(value.receiver), ".", name.strip("`")], PRIMARY
+        return [self.receiver(value.receiver), ".", plain_name(value.name)], PRIMARY
 
     def print_Call(self, value: Call) -> tuple[Doc, int]:
         name = swift_name(value.procedure.name)
@@ -313,7 +313,7 @@ class ExpressionPrinter:
     def print_New(self, value: New) -> tuple[Doc, int]:
         # What is nil by default is not said.
         arguments = [
-            (swift_name(name).strip("`"), item)
+            (plain_name(name), item)
             for name, item in value.values.items()
             if not isinstance(item, Nothing)
         ]
@@ -377,7 +377,7 @@ class ExpressionPrinter:
         return self.wrapped(item, item.type)[0]
 
     def print_EnumMember(self, value: EnumMember) -> tuple[Doc, int]:
-        return f".{constant_name(value.member).strip('`')}", PRIMARY
+        return f".{plain_name(value.member.lower())}", PRIMARY
 
     def print_EnumFromWire(self, value: EnumFromWire) -> tuple[Doc, int]:
         if value.value.type.kind == "opt":
@@ -699,7 +699,7 @@ class ExpressionPrinter:
 
 def labels(procedure: Procedure) -> list[str]:
     """The argument labels of a procedure: none for the first, nor for the other one of a pair."""
-    names = [swift_name(parameter.name).strip("`") for parameter in procedure.parameters]
+    names = [plain_name(parameter.name) for parameter in procedure.parameters]
     types = [parameter.type for parameter in procedure.parameters if parameter.default is None]
     is_pair = len(names) == 2 and len(types) == 2 and types[0] == types[1]
     unlabelled = 2 if is_pair and not procedure.public else 1
@@ -708,7 +708,7 @@ def labels(procedure: Procedure) -> list[str]:
 
 def case_test(program: Program, record: str) -> str:
     """The property of a union that says whether it is of a case."""
-    tag = swift_name(program.records[record].tag).strip("`")
+    tag = plain_name(program.records[record].tag)
     return f"is{tag[:1].upper()}{tag[1:]}"
 
 

@@ -18,8 +18,14 @@ _RESERVED = frozenset(_KEYWORDS.split())
 
 def swift_name(name: str) -> str:
     """A name in small letters, joined with `_` or `-`, in camel case; reserved words quoted."""
-    camel = _lower_camel(name)
+    camel = plain_name(name)
     return f"`{camel}`" if camel in _RESERVED else camel
+
+
+def plain_name(name: str) -> str:
+    """As `swift_name`, where a reserved word needs no quotes: behind a dot, as a label."""
+    first, *rest = name.replace("-", "_").split("_")
+    return first + "".join(map(_capitalized, rest))
 
 
 def constant_name(name: str) -> str:
@@ -38,11 +44,6 @@ def source_path(module: str) -> str:
     path = PurePosixPath(module)
     folders = [type_file_name(part) for part in path.parts[:-1]]
     return "/".join([*folders, f"{type_file_name(path.name)}.swift"])
-
-
-def _lower_camel(name: str) -> str:
-    first, *rest = name.replace("-", "_").split("_")
-    return first + "".join(map(_capitalized, rest))
 
 
 def _capitalized(word: str) -> str:

@@ -52,7 +52,7 @@ from generator.targets.swift.expressions import (
     is_plain_text,
     quoted,
 )
-from generator.targets.swift.names import constant_name, swift_name
+from generator.targets.swift.names import plain_name, swift_name
 from generator.targets.swift.usage import changed_by
 
 _FOR_WIDTH = 90
@@ -82,7 +82,7 @@ class StatementPrinter(ExpressionPrinter):
 
     def statements(self, body: Sequence[Statement]) -> Iterator[Doc]:
         before = dict(self.renamed)
-        body = list(fused(list(filled(body))))
+        body = list(joined(list(fused(list(filled(body))))))
         for position, statement in enumerate(body):
             rest = body[position + 1 :]
             for note in statement.note:
@@ -284,9 +284,9 @@ class StatementPrinter(ExpressionPrinter):
     def case_labels(self, statement: Switch, case: Case) -> Doc:
         kind = statement.subject.type.kind
         if kind == "str":
-            return Nest(join([",", LINE], [quoted(label) for label in case.labels]))
+            return Group(Nest(join([",", LINE], [quoted(label) for label in case.labels])))
         if kind == "enum":
-            return ", ".join(f".{constant_name(label).strip('`')}" for label in case.labels)
+            return ", ".join(f".{plain_name(label.lower())}" for label in case.labels)
         names = [self.case_name(label) for label in case.labels]
         if case.binds and statement.name and uses(statement.name, case.body):
             return f"{names[0]}(let {self.local(statement.name)})"
@@ -341,6 +341,42 @@ def _fill(let: Let, rest: Sequence[Statement]) -> Mapped | None:
         return None
     value = body[0].value
     return Mapped(type=let.type, span=let.span, source=clause.value, name=clause.name, value=value)
+
+
+def joined(body: Sequence[Statement]) -> Iterator[Statement]:
+    """A body in which guards that follow each other and leave in the same way are one."""
+    before: Guard | None = None
+    for statement in body:
+        if not isinstance(statement, Guard):
+            if before is not None:
+                yield before
+            before = None
+            yield statement
+        elif before is not None and not statement.note and _leave_alike(before, statement):
+            before = replace(before, clauses=[*before.clauses, *statement.clauses])
+        else:
+            if before is not None:
+                yield before
+            before = statement
+    if before is not None:
+        yield before
+
+
+def _leave_alike(one: Guard, other: Guard) -> bool:
+    """Whether two guards leave by the same word, or by the same plain value."""
+    names = [c.name for guard in (one, other) for c in guard.clauses if isinstance(c, Bind)]
+    if len(set(names)) < len(names):
+        return False
+    if len(one.exit) != 1 or len(other.exit) != 1 or other.exit[0].note:
+        return False
+    match one.exit[0], other.exit[0]:
+        case Jump(kind=kind), Jump(kind=other_kind):
+            return kind == other_kind
+        case Return(value=None | Nothing()) as left, Return(value=None | Nothing()) as right:
+            return type(left.value) is type(right.value)
+        case Return(value=LiteralValue(value=left_)), Return(value=LiteralValue(value=right_)):
+            return left_ == right_
+    return False
 
 
 def _taken(waiting: Sequence[Let], guard: Guard) -> Sequence[Let]:

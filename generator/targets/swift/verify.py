@@ -20,21 +20,22 @@ def open_runner(project: Project, port: Port) -> AbstractContextManager[Runner]:
 
     Raises NotRun where there is no Swift, CommandError when the port does not compile.
     """
+    return driver_runner(built_program(project, _DRIVER), port)
+
+
+def built_program(project: Project, product: str) -> list[str]:
+    """The command that runs a product of the port, built with optimization when it is not.
+
+    Raises NotRun where there is no Swift, CommandError when the port does not compile.
+    """
     folder = project.generated / "swift"
     if not (folder / "Package.swift").is_file():
         raise CommandError(f"there is no port in {folder}", "run `portgen generate --target swift`")
     inside = toolchain(project)
     built = project.cache / "swift"
-    command = [
-        *inside,
-        "swift",
-        "build",
-        "--package-path",
-        str(folder),
-        "--scratch-path",
-        str(built),
-    ]
-    command += ["--configuration", _CONFIGURATION, "--product", _DRIVER]
+    command = [*inside, "swift", "build", "--package-path", str(folder)]
+    command += ["--scratch-path", str(built), "--configuration", _CONFIGURATION]
+    command += ["--product", product]
     run = subprocess.run(command, cwd=project.root, capture_output=True, text=True, check=False)
     if run.returncode != 0:
         lines = [line for line in (run.stdout + run.stderr).splitlines() if "error:" in line]
@@ -42,7 +43,7 @@ def open_runner(project: Project, port: Port) -> AbstractContextManager[Runner]:
             "\n".join(["the Swift port does not compile:", *lines[:20]]),
             exit_code=ExitCode.FAILED,
         )
-    return driver_runner([*inside, str(built / _CONFIGURATION / _DRIVER)], port)
+    return [*inside, str(built / _CONFIGURATION / product)]
 
 
 def toolchain(project: Project) -> list[str]:
