@@ -1,4 +1,4 @@
-"""Measures the ports on sessions of `make_sessions.py`: `python -m bench [--target NAME] [SESSION]`.
+"""Measures the ports on sessions of `make_sessions.py`: `python -m bench [--target T] [SESSION]`.
 
 A line tells of one session: rows, megabytes, the median seconds of the platform's own JSON parser,
 of `decode` and of the port from bytes to blocks, all in one run, warm; then the two ratios to the
