@@ -64,7 +64,7 @@ def printed_by_sample(folder: Path) -> str:
     maven(folder, "dependency:build-classpath", "-Dmdep.outputFile=target/classpath")
     target = folder / "target"
     path = f"{target / 'classes'}:{target / 'test-classes'}:{(target / 'classpath').read_text()}"
-    return output("java", "-Dstdout.encoding=UTF-8", "-cp", path, "OutlineKt", str(PAGE))
+    return output("java", "-Dfile.encoding=UTF-8", "-cp", path, "OutlineKt", str(PAGE))
 
 
 def outline_of_command() -> str:
