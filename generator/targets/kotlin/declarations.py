@@ -256,19 +256,14 @@ class DeclarationPrinter(StatementPrinter):
         visibility = self.visibility(constant)
         notes: list[Doc] = [short_kdoc(constant.doc), HARD_LINE] if constant.doc else []
         value = constant.value
+        shown = f": {self.type_text(constant.type)}" if visibility == "public" else ""
         if constant.type == CHARS:
             assert isinstance(value, str)
-            return [*notes, f"{visibility} val {constant.name}: CharSet = ", character_set(value)]
+            return [*notes, f"{visibility} val {constant.name} = ", character_set(value)]
         if isinstance(value, list):
             items = ["setOf", enclosed("(", [quoted(item) for item in value], ")", ",")]
-            return [
-                *notes,
-                f"{visibility} val {constant.name}: {self.type_text(constant.type)} =",
-                *_value(items),
-            ]
+            return [*notes, f"{visibility} val {constant.name}{shown} =", *_value(items)]
         text = quoted(value) if isinstance(value, str) else number_text(value, constant.type)
-        type_ = self.type_text(constant.type)
-        shown = f": {type_}" if visibility == "public" else ""
         return [*notes, f"{visibility} const val {constant.name}{shown} =", *_value(text)]
 
     # ---- procedures

@@ -706,9 +706,14 @@ class ExpressionPrinter:
         hops: list[Doc] = []
         if value.condition is not None:
             hops.append([".filter ", self.closure(value.name, value.condition)])
-        if not (isinstance(value.element, Name) and value.element.name == value.name):
+        element = value.element
+        while isinstance(element, (Inject, Lift)):
+            element = element.value
+        if not (isinstance(element, Name) and element.name == value.name):
             hops.append([".map ", self.closure(value.name, value.element)])
         source = self.doc(value.source, p.POSTFIX)
+        if not hops:
+            return Printed([source, ".toList()"])
         if len(hops) == 1:
             return Printed([source, hops[0]])
         return Printed(Group([source, Nest([[SOFT_LINE, hop] for hop in hops])]))

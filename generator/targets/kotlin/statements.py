@@ -51,6 +51,7 @@ from generator.targets.kotlin.expressions import (
     flat_text,
     if_expression,
     labels,
+    parenthesized,
     pushed_inward,
     quoted,
 )
@@ -87,6 +88,10 @@ GENERAL_KEYS = ("value", "version", "type", "id", "data")
 """Keys that say too little to name a value after."""
 
 T = TypeVar("T")
+
+
+_RESULT = ""
+"""Stands for the name of a local where the arms of a `when` give the result of the procedure."""
 
 
 class StatementPrinter(ExpressionPrinter):
@@ -130,7 +135,8 @@ class StatementPrinter(ExpressionPrinter):
         yield
         self.scopes.pop()
 
-    def statements(self, body: Sequence[Statement]) -> list[Doc]:
+    def statements(self, body: Sequence[Statement], behind: object = ()) -> list[Doc]:
+        """The statements of a block; `behind` is what else of it reads their names."""
         docs: list[Doc] = []
         position = 0
         while position < len(body):
@@ -145,7 +151,7 @@ class StatementPrinter(ExpressionPrinter):
             if isinstance(statement, If):
                 docs += self.if_statement(statement.branches, statement.otherwise)
             elif isinstance(statement, Guard):
-                docs += self.guard(statement, body[position + 1 :])
+                docs += self.guard(statement, [body[position + 1 :], behind])
             else:
                 docs += getattr(self, f"print_{type(statement).__name__}")(statement)
             position += 1
@@ -278,10 +284,12 @@ class StatementPrinter(ExpressionPrinter):
     def value_lines(self, body: Sequence[Statement], name: str) -> list[Doc]:
         """A branch whose last statement gives the value, or leaves."""
         last = body[-1]
-        if not (isinstance(last, Assign) and _is_name(last.target, name)):
+        if not (_returns_value(last) if name == _RESULT else _assigns(last, name)):
             return self.body(body)
+        assert isinstance(last, (Assign, Return))
+        assert last.value is not None
         with self.scope():
-            docs = self.statements(body[:-1])
+            docs = self.statements(body[:-1], behind=last)
             docs += [f"// {note}" for note in last.note]
             return [*docs, self.doc(last.value)]
 
@@ -409,6 +417,9 @@ class StatementPrinter(ExpressionPrinter):
             return self.test(clause.condition, level)
         subject: Doc = kotlin_name(clause.name)
         if clause.name not in self.visible():
+            if clause.case is None:
+                present = self.present(clause.value, is_there=True)
+                return present.doc if present.level >= level else parenthesized(present.doc)
             subject = self.doc(clause.value, p.NAMED_CHECK + 1)
         return [subject, f" is {clause.case}" if clause.case else " != null"]
 
@@ -591,7 +602,7 @@ class StatementPrinter(ExpressionPrinter):
     def free_name(self, clause: Bind, renamed: dict[str, str]) -> str:
         """Another name for a clause: after the key that it reads, if it reads one."""
         taken = self.visible() | self.names | set(renamed.values())
-        for candidate in _names_after(clause.value, renamed):
+        for candidate in _names_after(clause.value, renamed, clause.name):
             if candidate not in taken:
                 return candidate
         number = 2
@@ -617,9 +628,12 @@ class StatementPrinter(ExpressionPrinter):
         self, branches: Sequence[tuple[list[Clause], list[Statement]]], otherwise: list[Statement]
     ) -> Doc:
         """`if … elif … else` as `when`."""
-        rows = [[self.conjunction(clauses), " -> ", self.arm(body)] for clauses, body in branches]
+        rows = [
+            self.arm([], [self.conjunction(clauses), " -> "], body, None)
+            for clauses, body in branches
+        ]
         if otherwise:
-            rows.append(["else -> ", self.arm(otherwise)])
+            rows.append(self.arm([], "else -> ", otherwise, None))
         return ["when {", Nest([HARD_LINE, Items(rows)]), HARD_LINE, "}"]
 
     def lifted(
@@ -655,7 +669,7 @@ class StatementPrinter(ExpressionPrinter):
 
     # ---- guards
 
-    def guard(self, statement: Guard, rest: Sequence[Statement]) -> list[Doc]:
+    def guard(self, statement: Guard, rest: object) -> list[Doc]:
         """A guard in front of the rest of its block."""
         exit_ = statement.exit
         is_short = len(exit_) == 1 and isinstance(exit_[0], (Return, Jump)) and not exit_[0].note
@@ -741,8 +755,10 @@ class StatementPrinter(ExpressionPrinter):
             return self.test(opposite(clause.condition), level)
         if clause.name in self.scopes[-1] and not _is_own(clause):
             return f"{kotlin_name(clause.name)} == null"
-        subject = self.doc(clause.value, p.NAMED_CHECK + 1)
-        return [subject, f" !is {clause.case}" if clause.case else " == null"]
+        if clause.case is None:
+            absent = self.present(clause.value, is_there=False)
+            return absent.doc if absent.level >= level else parenthesized(absent.doc)
+        return [self.doc(clause.value, p.NAMED_CHECK + 1), f" !is {clause.case}"]
 
     # ---- loops
 
@@ -772,12 +788,12 @@ class StatementPrinter(ExpressionPrinter):
         bodies = [case.body for case in statement.cases]
         if statement.otherwise is not None:
             bodies.append(statement.otherwise)
-        if all(len(b) == 1 and isinstance(b[0], Return) and b[0].value is not None for b in bodies):
-            return [["return ", self.when(statement, "", returns=True)]]
+        if all(body and _returns_value(body[-1]) for body in bodies):
+            return [["return ", self.when(statement, _RESULT)]]
         return [self.when(statement, None)]
 
-    def when(self, statement: Switch, gives: str | None, returns: bool = False) -> Doc:
-        """A `when`; with `gives` its arms give that local its value."""
+    def when(self, statement: Switch, gives: str | None) -> Doc:
+        """A `when`; with `gives` its arms give that local, or the procedure, its value."""
         subject = self.doc(statement.subject)
         if (
             statement.binds_new
@@ -787,45 +803,37 @@ class StatementPrinter(ExpressionPrinter):
             subject = [f"val {kotlin_name(statement.name)} = ", subject]
         names = [statement.name] if statement.name and statement.binds_new else []
         with self.scope(names):
-            rows = [self.case(statement, case, gives, returns) for case in statement.cases]
+            rows = [self.case(statement, case, gives) for case in statement.cases]
             if statement.otherwise is not None:
-                rows.append(["else -> ", self.arm(statement.otherwise, gives, returns)])
+                rows.append(self.arm([], "else -> ", statement.otherwise, gives))
         return ["when (", subject, ") {", Nest([HARD_LINE, Items(rows)]), HARD_LINE, "}"]
 
-    def case(self, statement: Switch, case: Case, gives: str | None, returns: bool) -> Doc:
-        kind = statement.subject.type.kind
-        texts = [
-            (
-                f"is {label}"
-                if kind == "union"
-                else f"{statement.subject.type.name}.{label}" if kind == "enum" else quoted(label)
-            )
-            for label in case.labels
-        ]
-        notes: list[Doc] = [[f"// {note}", HARD_LINE] for note in case.note]
-        return [notes, labels(texts), self.arm(case.body, gives, returns)]
+    def case(self, statement: Switch, case: Case, gives: str | None) -> Doc:
+        type_ = statement.subject.type
+        texts: list[Doc] = []
+        for label in case.labels:
+            if type_.kind == "union":
+                texts.append(f"is {label}")
+            else:
+                texts.append(f"{type_.name}.{label}" if type_.kind == "enum" else quoted(label))
+        return self.arm(case.note, labels(texts), case.body, gives)
 
     def arm(
-        self, body: Sequence[Statement], gives: str | None = None, returns: bool = False
+        self, notes: Sequence[str], head: Doc, body: Sequence[Statement], gives: str | None
     ) -> Doc:
-        """What stands behind an arrow."""
+        """A label with what stands behind its arrow; the comment of a lone statement goes above."""
+        if len(body) == 1:
+            notes = [*notes, *body[0].note]
+            body = [replace(body[0], note=[])]
         if not body:
-            return "Unit"
-        if returns:
-            last = body[0]
-            assert isinstance(last, Return)
-            assert last.value is not None
-            if last.note:
-                notes: list[Doc] = [f"// {note}" for note in last.note]
-                return _block_of([*notes, self.doc(last.value)], "")
-            return self.doc(last.value)
-        if gives:
-            return _braced(self.value_lines(body, gives))
-        docs = self.body(body)
-        is_simple = isinstance(body[0], (Do, Assign, Return, Jump)) and not body[0].note
-        if len(body) == 1 and len(docs) == 1 and is_simple:
-            return docs[0]
-        return _block_of(docs, "")
+            action: Doc = "Unit"
+        elif gives is not None:
+            action = _braced(self.value_lines(body, gives))
+        else:
+            docs = self.body(body)
+            is_simple = len(docs) == 1 and isinstance(body[0], (Do, Assign, Return, Jump))
+            action = docs[0] if is_simple else _block_of(docs, "")
+        return [[[f"// {note}", HARD_LINE] for note in notes], head, action]
 
 
 def _condition(word: str, test: Doc) -> list[Doc]:
@@ -879,6 +887,10 @@ def _is_name(node: object, name: str) -> bool:
     return isinstance(node, Name) and node.name == name
 
 
+def _returns_value(statement: Statement) -> bool:
+    return isinstance(statement, Return) and statement.value is not None
+
+
 def _assigns(statement: Statement, name: str) -> bool:
     return isinstance(statement, Assign) and _is_name(statement.target, name)
 
@@ -907,8 +919,12 @@ def rename(tree: T, names: dict[str, str]) -> T:
     return tree
 
 
-def _names_after(value: Expression, renamed: dict[str, str]) -> Iterator[str]:
+def _names_after(value: Expression, renamed: dict[str, str], name: str) -> Iterator[str]:
     """Names for a value that reads a key: the key, or what it reads and the key."""
+    if isinstance(value, PrimitiveCall) and value.key in ("index.get", "map.get"):
+        if isinstance(key := value.arguments[1], Name):
+            yield f"{renamed.get(key.name, key.name)}_{name}"
+        return
     for node in walk(value):
         if isinstance(node, PrimitiveCall) and node.key in ("json.get", "object.get"):
             subject, key = node.arguments
@@ -931,7 +947,7 @@ def _is_repeated(name: str, body: Sequence[Statement]) -> bool:
             for clause in statement.branches[0][0]
             if isinstance(clause, Bind) and clause.name == name
         ]
-        if len(values) > 1 and all(any(_names_after(value, {})) for value in values):
+        if len(values) > 1 and all(any(_names_after(value, {}, name)) for value in values):
             return True
     return False
 

@@ -81,70 +81,76 @@ public data class OfferedCollaborationMode(val mode: CollaborationMode, val labe
  * Contract: catalogs/modes/offered_permission_mode
  */
 public fun offeredPermissionMode(mode: PermissionMode): OfferedPermissionMode = when (mode) {
-    PermissionMode.DEFAULT -> {
-        // catalogs/modes/offered_permission_mode/default
-        OfferedPermissionMode(mode = PermissionMode.DEFAULT, label = "Default", tone = Tone.NEUTRAL)
-    }
+    // catalogs/modes/offered_permission_mode/default
+    PermissionMode.DEFAULT -> OfferedPermissionMode(
+        mode = PermissionMode.DEFAULT,
+        label = "Default",
+        tone = Tone.NEUTRAL,
+    )
 
-    PermissionMode.ACCEPT_EDITS -> {
-        // catalogs/modes/offered_permission_mode/acceptEdits
-        OfferedPermissionMode(mode = PermissionMode.ACCEPT_EDITS, label = "Accept Edits", tone = Tone.WARNING)
-    }
+    // catalogs/modes/offered_permission_mode/acceptEdits
+    PermissionMode.ACCEPT_EDITS -> OfferedPermissionMode(
+        mode = PermissionMode.ACCEPT_EDITS,
+        label = "Accept Edits",
+        tone = Tone.WARNING,
+    )
 
-    PermissionMode.AUTO -> {
-        // catalogs/modes/offered_permission_mode/auto
-        OfferedPermissionMode(mode = PermissionMode.AUTO, label = "Auto", tone = Tone.WARNING)
-    }
+    // catalogs/modes/offered_permission_mode/auto
+    PermissionMode.AUTO -> OfferedPermissionMode(mode = PermissionMode.AUTO, label = "Auto", tone = Tone.WARNING)
 
-    PermissionMode.BYPASS_PERMISSIONS -> {
-        // catalogs/modes/offered_permission_mode/bypassPermissions
-        OfferedPermissionMode(mode = PermissionMode.BYPASS_PERMISSIONS, label = "Yolo", tone = Tone.DANGER)
-    }
+    // catalogs/modes/offered_permission_mode/bypassPermissions
+    PermissionMode.BYPASS_PERMISSIONS -> OfferedPermissionMode(
+        mode = PermissionMode.BYPASS_PERMISSIONS,
+        label = "Yolo",
+        tone = Tone.DANGER,
+    )
 
-    PermissionMode.PLAN -> {
-        // catalogs/modes/offered_permission_mode/plan
-        OfferedPermissionMode(mode = PermissionMode.PLAN, label = "Plan Mode", tone = Tone.INFO)
-    }
+    // catalogs/modes/offered_permission_mode/plan
+    PermissionMode.PLAN -> OfferedPermissionMode(mode = PermissionMode.PLAN, label = "Plan Mode", tone = Tone.INFO)
 
-    PermissionMode.ASK -> {
-        // catalogs/modes/offered_permission_mode/ask
-        OfferedPermissionMode(mode = PermissionMode.ASK, label = "Ask Mode", tone = Tone.INFO)
-    }
+    // catalogs/modes/offered_permission_mode/ask
+    PermissionMode.ASK -> OfferedPermissionMode(mode = PermissionMode.ASK, label = "Ask Mode", tone = Tone.INFO)
 
-    PermissionMode.DEBUG -> {
-        // catalogs/modes/offered_permission_mode/debug
-        OfferedPermissionMode(mode = PermissionMode.DEBUG, label = "Debug Mode", tone = Tone.INFO)
-    }
+    // catalogs/modes/offered_permission_mode/debug
+    PermissionMode.DEBUG -> OfferedPermissionMode(mode = PermissionMode.DEBUG, label = "Debug Mode", tone = Tone.INFO)
 
-    PermissionMode.AUTO_REVIEW -> {
-        // catalogs/modes/offered_permission_mode/autoReview
-        OfferedPermissionMode(mode = PermissionMode.AUTO_REVIEW, label = "Auto-review", tone = Tone.WARNING)
-    }
+    // catalogs/modes/offered_permission_mode/autoReview
+    PermissionMode.AUTO_REVIEW -> OfferedPermissionMode(
+        mode = PermissionMode.AUTO_REVIEW,
+        label = "Auto-review",
+        tone = Tone.WARNING,
+    )
 
-    PermissionMode.READ_ONLY -> {
-        // catalogs/modes/offered_permission_mode/read-only
-        OfferedPermissionMode(mode = PermissionMode.READ_ONLY, label = "Read Only", tone = Tone.WARNING)
-    }
+    // catalogs/modes/offered_permission_mode/read-only
+    PermissionMode.READ_ONLY -> OfferedPermissionMode(
+        mode = PermissionMode.READ_ONLY,
+        label = "Read Only",
+        tone = Tone.WARNING,
+    )
 
-    PermissionMode.SAFE_YOLO -> {
-        // catalogs/modes/offered_permission_mode/safe-yolo
-        OfferedPermissionMode(mode = PermissionMode.SAFE_YOLO, label = "Safe Yolo", tone = Tone.WARNING)
-    }
+    // catalogs/modes/offered_permission_mode/safe-yolo
+    PermissionMode.SAFE_YOLO -> OfferedPermissionMode(
+        mode = PermissionMode.SAFE_YOLO,
+        label = "Safe Yolo",
+        tone = Tone.WARNING,
+    )
 
-    PermissionMode.YOLO -> {
-        // catalogs/modes/offered_permission_mode/yolo
-        OfferedPermissionMode(mode = PermissionMode.YOLO, label = "Yolo", tone = Tone.DANGER)
-    }
+    // catalogs/modes/offered_permission_mode/yolo
+    PermissionMode.YOLO -> OfferedPermissionMode(mode = PermissionMode.YOLO, label = "Yolo", tone = Tone.DANGER)
 
-    PermissionMode.REQUEST_REVIEW -> {
-        // catalogs/modes/offered_permission_mode/request-review
-        OfferedPermissionMode(mode = PermissionMode.REQUEST_REVIEW, label = "Request Review", tone = Tone.NEUTRAL)
-    }
+    // catalogs/modes/offered_permission_mode/request-review
+    PermissionMode.REQUEST_REVIEW -> OfferedPermissionMode(
+        mode = PermissionMode.REQUEST_REVIEW,
+        label = "Request Review",
+        tone = Tone.NEUTRAL,
+    )
 
-    PermissionMode.ALWAYS_PROCEED -> {
-        // catalogs/modes/offered_permission_mode/always-proceed
-        OfferedPermissionMode(mode = PermissionMode.ALWAYS_PROCEED, label = "Always Proceed", tone = Tone.DANGER)
-    }
+    // catalogs/modes/offered_permission_mode/always-proceed
+    PermissionMode.ALWAYS_PROCEED -> OfferedPermissionMode(
+        mode = PermissionMode.ALWAYS_PROCEED,
+        label = "Always Proceed",
+        tone = Tone.DANGER,
+    )
 }
 
 /**
@@ -153,15 +159,11 @@ public fun offeredPermissionMode(mode: PermissionMode): OfferedPermissionMode = 
  * Contract: catalogs/modes/offered_collaboration_mode
  */
 public fun offeredCollaborationMode(mode: CollaborationMode): OfferedCollaborationMode = when (mode) {
-    CollaborationMode.DEFAULT -> {
-        // catalogs/modes/offered_collaboration_mode/default
-        OfferedCollaborationMode(mode = CollaborationMode.DEFAULT, label = "Default")
-    }
+    // catalogs/modes/offered_collaboration_mode/default
+    CollaborationMode.DEFAULT -> OfferedCollaborationMode(mode = CollaborationMode.DEFAULT, label = "Default")
 
-    CollaborationMode.PLAN -> {
-        // catalogs/modes/offered_collaboration_mode/plan
-        OfferedCollaborationMode(mode = CollaborationMode.PLAN, label = "Plan")
-    }
+    // catalogs/modes/offered_collaboration_mode/plan
+    CollaborationMode.PLAN -> OfferedCollaborationMode(mode = CollaborationMode.PLAN, label = "Plan")
 }
 
 /**
@@ -179,105 +181,83 @@ public fun codexCollaborationModes(): List<OfferedCollaborationMode> =
  * Contract: catalogs/modes/permission_modes
  */
 public fun permissionModes(flavor: String): List<OfferedPermissionMode> = when (flavor) {
-    "agy" -> {
-        // catalogs/modes/permission_modes/agy
-        listOf(
-            offeredPermissionMode(PermissionMode.REQUEST_REVIEW),
-            offeredPermissionMode(PermissionMode.ALWAYS_PROCEED),
-        )
-    }
+    // catalogs/modes/permission_modes/agy
+    "agy" -> listOf(
+        offeredPermissionMode(PermissionMode.REQUEST_REVIEW),
+        offeredPermissionMode(PermissionMode.ALWAYS_PROCEED),
+    )
 
-    "claude" -> {
-        // catalogs/modes/permission_modes/claude
-        listOf(
-            offeredPermissionMode(PermissionMode.DEFAULT),
-            offeredPermissionMode(PermissionMode.ACCEPT_EDITS),
-            offeredPermissionMode(PermissionMode.AUTO),
-            offeredPermissionMode(PermissionMode.BYPASS_PERMISSIONS),
-            offeredPermissionMode(PermissionMode.PLAN),
-        )
-    }
+    // catalogs/modes/permission_modes/claude
+    "claude" -> listOf(
+        offeredPermissionMode(PermissionMode.DEFAULT),
+        offeredPermissionMode(PermissionMode.ACCEPT_EDITS),
+        offeredPermissionMode(PermissionMode.AUTO),
+        offeredPermissionMode(PermissionMode.BYPASS_PERMISSIONS),
+        offeredPermissionMode(PermissionMode.PLAN),
+    )
 
-    "codex" -> {
-        // catalogs/modes/permission_modes/codex
-        listOf(
-            offeredPermissionMode(PermissionMode.DEFAULT),
-            offeredPermissionMode(PermissionMode.READ_ONLY),
-            offeredPermissionMode(PermissionMode.SAFE_YOLO),
-            offeredPermissionMode(PermissionMode.YOLO),
-        )
-    }
+    // catalogs/modes/permission_modes/codex
+    "codex" -> listOf(
+        offeredPermissionMode(PermissionMode.DEFAULT),
+        offeredPermissionMode(PermissionMode.READ_ONLY),
+        offeredPermissionMode(PermissionMode.SAFE_YOLO),
+        offeredPermissionMode(PermissionMode.YOLO),
+    )
 
-    "copilot" -> {
-        // catalogs/modes/permission_modes/copilot
-        listOf(
-            offeredPermissionMode(PermissionMode.DEFAULT),
-            offeredPermissionMode(PermissionMode.READ_ONLY),
-            offeredPermissionMode(PermissionMode.SAFE_YOLO),
-            offeredPermissionMode(PermissionMode.YOLO),
-        )
-    }
+    // catalogs/modes/permission_modes/copilot
+    "copilot" -> listOf(
+        offeredPermissionMode(PermissionMode.DEFAULT),
+        offeredPermissionMode(PermissionMode.READ_ONLY),
+        offeredPermissionMode(PermissionMode.SAFE_YOLO),
+        offeredPermissionMode(PermissionMode.YOLO),
+    )
 
-    "cursor" -> {
-        // catalogs/modes/permission_modes/cursor
-        listOf(
-            offeredPermissionMode(PermissionMode.DEFAULT),
-            offeredPermissionMode(PermissionMode.PLAN),
-            offeredPermissionMode(PermissionMode.ASK),
-            offeredPermissionMode(PermissionMode.DEBUG),
-            offeredPermissionMode(PermissionMode.AUTO_REVIEW),
-            offeredPermissionMode(PermissionMode.YOLO),
-        )
-    }
+    // catalogs/modes/permission_modes/cursor
+    "cursor" -> listOf(
+        offeredPermissionMode(PermissionMode.DEFAULT),
+        offeredPermissionMode(PermissionMode.PLAN),
+        offeredPermissionMode(PermissionMode.ASK),
+        offeredPermissionMode(PermissionMode.DEBUG),
+        offeredPermissionMode(PermissionMode.AUTO_REVIEW),
+        offeredPermissionMode(PermissionMode.YOLO),
+    )
 
-    "dsh" -> {
-        // catalogs/modes/permission_modes/dsh
-        emptyList()
-    }
+    // catalogs/modes/permission_modes/dsh
+    "dsh" -> emptyList()
 
-    "gemini" -> {
-        // catalogs/modes/permission_modes/gemini
-        listOf(
-            offeredPermissionMode(PermissionMode.DEFAULT),
-            offeredPermissionMode(PermissionMode.READ_ONLY),
-            offeredPermissionMode(PermissionMode.SAFE_YOLO),
-            offeredPermissionMode(PermissionMode.YOLO),
-        )
-    }
+    // catalogs/modes/permission_modes/gemini
+    "gemini" -> listOf(
+        offeredPermissionMode(PermissionMode.DEFAULT),
+        offeredPermissionMode(PermissionMode.READ_ONLY),
+        offeredPermissionMode(PermissionMode.SAFE_YOLO),
+        offeredPermissionMode(PermissionMode.YOLO),
+    )
 
-    "grok" -> {
-        // catalogs/modes/permission_modes/grok
-        listOf(
-            offeredPermissionMode(PermissionMode.DEFAULT),
-            offeredPermissionMode(PermissionMode.AUTO),
-            offeredPermissionMode(PermissionMode.PLAN),
-            offeredPermissionMode(PermissionMode.BYPASS_PERMISSIONS),
-        )
-    }
+    // catalogs/modes/permission_modes/grok
+    "grok" -> listOf(
+        offeredPermissionMode(PermissionMode.DEFAULT),
+        offeredPermissionMode(PermissionMode.AUTO),
+        offeredPermissionMode(PermissionMode.PLAN),
+        offeredPermissionMode(PermissionMode.BYPASS_PERMISSIONS),
+    )
 
-    "kimi" -> {
-        // catalogs/modes/permission_modes/kimi
-        listOf(
-            offeredPermissionMode(PermissionMode.DEFAULT),
-            offeredPermissionMode(PermissionMode.READ_ONLY),
-            offeredPermissionMode(PermissionMode.SAFE_YOLO),
-            offeredPermissionMode(PermissionMode.YOLO),
-        )
-    }
+    // catalogs/modes/permission_modes/kimi
+    "kimi" -> listOf(
+        offeredPermissionMode(PermissionMode.DEFAULT),
+        offeredPermissionMode(PermissionMode.READ_ONLY),
+        offeredPermissionMode(PermissionMode.SAFE_YOLO),
+        offeredPermissionMode(PermissionMode.YOLO),
+    )
 
-    "opencode" -> {
-        // catalogs/modes/permission_modes/opencode
-        listOf(
-            offeredPermissionMode(PermissionMode.DEFAULT),
-            offeredPermissionMode(PermissionMode.PLAN),
-            offeredPermissionMode(PermissionMode.YOLO),
-        )
-    }
+    // catalogs/modes/permission_modes/opencode
+    "opencode" -> listOf(
+        offeredPermissionMode(PermissionMode.DEFAULT),
+        offeredPermissionMode(PermissionMode.PLAN),
+        offeredPermissionMode(PermissionMode.YOLO),
+    )
 
-    "pi" -> {
-        // catalogs/modes/permission_modes/pi
-        emptyList()
-    }
+    // catalogs/modes/permission_modes/pi
+    "pi" -> emptyList()
 
     else -> emptyList()
 }

@@ -8,20 +8,19 @@ import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonObject
 
 /** Activities of tools that handle agents; they alone do not make a card. */
-private val TOOL_ONLY_ACTIVITIES: Set<String> =
-    setOf("wait_agent", "send_input", "resume_agent", "close_agent", "not_found")
+private val TOOL_ONLY_ACTIVITIES = setOf("wait_agent", "send_input", "resume_agent", "close_agent", "not_found")
 
 /** The agent that a tool asked for is not there. */
-private val NOT_FOUND_STATUSES: Set<String> = setOf("notFound", "not_found")
+private val NOT_FOUND_STATUSES = setOf("notFound", "not_found")
 
 /** Activities that may come after the end and do not open the card again. */
-private val LATE_ACTIVITIES: Set<String> = setOf("wait_agent", "close_agent")
+private val LATE_ACTIVITIES = setOf("wait_agent", "close_agent")
 
 /** Activities that only close an agent. */
-private val CLOSING_ACTIVITIES: Set<String> = setOf("close_agent", "closed")
+private val CLOSING_ACTIVITIES = setOf("close_agent", "closed")
 
 /** Statuses that count even after the end. */
-private val FAILED_STATUSES: Set<String> = setOf("failed", "error")
+private val FAILED_STATUSES = setOf("failed", "error")
 
 /**
  * The state of a card, by the status of its run.
@@ -29,20 +28,14 @@ private val FAILED_STATUSES: Set<String> = setOf("failed", "error")
  * Contract: chat/agent_run/run_state
  */
 private fun runState(value: String): ToolState = when (value) {
-    "completed" -> {
-        // chat/agent_run/completed
-        ToolState.COMPLETED
-    }
+    // chat/agent_run/completed
+    "completed" -> ToolState.COMPLETED
 
-    "failed", "error", "canceled", "cancelled", "notFound", "not_found" -> {
-        // chat/agent_run/failed
-        ToolState.ERROR
-    }
+    // chat/agent_run/failed
+    "failed", "error", "canceled", "cancelled", "notFound", "not_found" -> ToolState.ERROR
 
-    "pending" -> {
-        // chat/agent_run/pending
-        ToolState.PENDING
-    }
+    // chat/agent_run/pending
+    "pending" -> ToolState.PENDING
 
     else -> ToolState.RUNNING
 }

@@ -16,15 +16,11 @@ internal fun agyActionMessage(wire: Wire, entry: JsonObject): Message {
     val body = entry["content"].string ?: ""
     val action = entry["name"].string ?: "Tool"
     return when (action) {
-        "SYSTEM_MESSAGE" -> {
-            // chat/agy/async-task
-            agyTaskMessage(wire, entry, body)
-        }
+        // chat/agy/async-task
+        "SYSTEM_MESSAGE" -> agyTaskMessage(wire, entry, body)
 
-        "ERROR_MESSAGE" -> {
-            // chat/agy/error
-            agyErrorMessage(wire, entry, body)
-        }
+        // chat/agy/error
+        "ERROR_MESSAGE" -> agyErrorMessage(wire, entry, body)
 
         else -> agyToolMessage(wire, entry, action, body)
     }

@@ -4,7 +4,7 @@
 package app.hapi.protocol
 
 /** Keys that are left out. */
-internal val AGY_DROPPED_KEYS: Set<String> = setOf("toolAction", "toolSummary", "WaitMsBeforeAsync", "Blocking")
+internal val AGY_DROPPED_KEYS = setOf("toolAction", "toolSummary", "WaitMsBeforeAsync", "Blocking")
 
 /**
  * The common name of a key, else its own.
@@ -12,40 +12,26 @@ internal val AGY_DROPPED_KEYS: Set<String> = setOf("toolAction", "toolSummary", 
  * Contract: chat/agy_keys/agy_key
  */
 internal fun agyKey(value: String): String = when (value) {
-    "CommandLine" -> {
-        // chat/agy_keys/command
-        "command"
-    }
+    // chat/agy_keys/command
+    "CommandLine" -> "command"
 
-    "Cwd" -> {
-        // chat/agy_keys/cwd
-        "cwd"
-    }
+    // chat/agy_keys/cwd
+    "Cwd" -> "cwd"
 
-    "AbsolutePath", "RelativePath", "TargetFile", "FilePath" -> {
-        // chat/agy_keys/file-path
-        "file_path"
-    }
+    // chat/agy_keys/file-path
+    "AbsolutePath", "RelativePath", "TargetFile", "FilePath" -> "file_path"
 
-    "Path", "DirectoryPath" -> {
-        // chat/agy_keys/path
-        "path"
-    }
+    // chat/agy_keys/path
+    "Path", "DirectoryPath" -> "path"
 
-    "Query", "SearchQuery" -> {
-        // chat/agy_keys/query
-        "query"
-    }
+    // chat/agy_keys/query
+    "Query", "SearchQuery" -> "query"
 
-    "Pattern" -> {
-        // chat/agy_keys/pattern
-        "pattern"
-    }
+    // chat/agy_keys/pattern
+    "Pattern" -> "pattern"
 
-    "Url", "URL" -> {
-        // chat/agy_keys/url
-        "url"
-    }
+    // chat/agy_keys/url
+    "Url", "URL" -> "url"
 
     else -> value
 }

@@ -16,60 +16,54 @@ private fun commonAgyTool(entry: JsonObject): AgyTool? {
     val input = entry["input"]
     val tool = entry["toolName"].string ?: return null
     return when (tool) {
-        "run_command" -> {
-            // chat/agy_tools/run-command
-            agyTool(
-                "Bash",
-                jsonObject {
-                    put("command", input["CommandLine"])
-                    put("cwd", input["Cwd"])
-                },
-            )
-        }
+        // chat/agy_tools/run-command
+        "run_command" -> agyTool(
+            "Bash",
+            jsonObject {
+                put("command", input["CommandLine"])
+                put("cwd", input["Cwd"])
+            },
+        )
 
-        "view_file" -> {
-            // chat/agy_tools/view-file
-            agyTool("Read", jsonObject { put("file_path", input["AbsolutePath"].ifNullish { input["RelativePath"] }) })
-        }
+        // chat/agy_tools/view-file
+        "view_file" -> agyTool(
+            "Read",
+            jsonObject { put("file_path", input["AbsolutePath"].ifNullish { input["RelativePath"] }) },
+        )
 
-        "write_to_file" -> {
-            // chat/agy_tools/write-to-file
-            agyTool(
-                "Write",
-                jsonObject {
-                    put("file_path", input["TargetFile"])
-                    put("content", input["CodeContent"])
-                },
-            )
-        }
+        // chat/agy_tools/write-to-file
+        "write_to_file" -> agyTool(
+            "Write",
+            jsonObject {
+                put("file_path", input["TargetFile"])
+                put("content", input["CodeContent"])
+            },
+        )
 
-        "replace_file_content" -> {
-            // chat/agy_tools/replace-file-content
-            agyTool(
-                "Edit",
-                jsonObject {
-                    put("file_path", input["TargetFile"])
-                    put("old_string", input["TargetContent"])
-                    put("new_string", input["ReplacementContent"])
-                },
-            )
-        }
+        // chat/agy_tools/replace-file-content
+        "replace_file_content" -> agyTool(
+            "Edit",
+            jsonObject {
+                put("file_path", input["TargetFile"])
+                put("old_string", input["TargetContent"])
+                put("new_string", input["ReplacementContent"])
+            },
+        )
 
-        "grep_search" -> {
-            // chat/agy_tools/grep-search
-            agyTool(
-                "Grep",
-                jsonObject {
-                    put("pattern", input["Query"].ifNullish { input["SearchQuery"] })
-                    put("path", input["SearchDirectory"].ifNullish { input["SearchPath"] })
-                },
-            )
-        }
+        // chat/agy_tools/grep-search
+        "grep_search" -> agyTool(
+            "Grep",
+            jsonObject {
+                put("pattern", input["Query"].ifNullish { input["SearchQuery"] })
+                put("path", input["SearchDirectory"].ifNullish { input["SearchPath"] })
+            },
+        )
 
-        "list_dir" -> {
-            // chat/agy_tools/list-dir
-            agyTool("LS", jsonObject { put("path", input["DirectoryPath"].ifNullish { input["AbsolutePath"] }) })
-        }
+        // chat/agy_tools/list-dir
+        "list_dir" -> agyTool(
+            "LS",
+            jsonObject { put("path", input["DirectoryPath"].ifNullish { input["AbsolutePath"] }) },
+        )
 
         else -> null
     }

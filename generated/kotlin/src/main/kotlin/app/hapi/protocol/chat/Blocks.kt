@@ -276,50 +276,32 @@ public class ToolGroupBlock internal constructor(
  * Contract: chat/blocks/block_kind
  */
 internal fun blockKind(block: Block): String = when (block) {
-    is UserTextBlock -> {
-        // chat/blocks/user-text
-        "user-text"
-    }
+    // chat/blocks/user-text
+    is UserTextBlock -> "user-text"
 
-    is AgentTextBlock -> {
-        // chat/blocks/agent-text
-        "agent-text"
-    }
+    // chat/blocks/agent-text
+    is AgentTextBlock -> "agent-text"
 
-    is AgentReasoningBlock -> {
-        // chat/blocks/agent-reasoning
-        "agent-reasoning"
-    }
+    // chat/blocks/agent-reasoning
+    is AgentReasoningBlock -> "agent-reasoning"
 
-    is CliOutputBlock -> {
-        // chat/blocks/cli-output
-        "cli-output"
-    }
+    // chat/blocks/cli-output
+    is CliOutputBlock -> "cli-output"
 
-    is CodexReviewBlock -> {
-        // chat/blocks/codex-review
-        "codex-review"
-    }
+    // chat/blocks/codex-review
+    is CodexReviewBlock -> "codex-review"
 
-    is GeneratedImageBlock -> {
-        // chat/blocks/generated-image
-        "generated-image"
-    }
+    // chat/blocks/generated-image
+    is GeneratedImageBlock -> "generated-image"
 
-    is AgentEventBlock -> {
-        // chat/blocks/agent-event
-        "agent-event"
-    }
+    // chat/blocks/agent-event
+    is AgentEventBlock -> "agent-event"
 
-    is ToolCallBlock -> {
-        // chat/blocks/tool-call
-        "tool-call"
-    }
+    // chat/blocks/tool-call
+    is ToolCallBlock -> "tool-call"
 
-    is ToolGroupBlock -> {
-        // chat/blocks/tool-group
-        "tool-group"
-    }
+    // chat/blocks/tool-group
+    is ToolGroupBlock -> "tool-group"
 }
 
 /**
@@ -328,127 +310,109 @@ internal fun blockKind(block: Block): String = when (block) {
  * Contract: chat/blocks/project_fields
  */
 internal fun projectFields(block: Block, nested: JsonElement?): JsonObject = when (block) {
-    is UserTextBlock -> {
-        // chat/blocks/user-text
-        jsonObject {
-            put("kind", "user-text")
-            put("id", block.id)
-            put("createdAt", block.createdAt)
-            put("invokedAt", block.invokedAt)
-            putOrNull("localId", block.localId)
-            put("text", block.text)
-            put("attachments", projectAttachments(block.attachments))
-        }
+    // chat/blocks/user-text
+    is UserTextBlock -> jsonObject {
+        put("kind", "user-text")
+        put("id", block.id)
+        put("createdAt", block.createdAt)
+        put("invokedAt", block.invokedAt)
+        putOrNull("localId", block.localId)
+        put("text", block.text)
+        put("attachments", projectAttachments(block.attachments))
     }
 
-    is AgentTextBlock -> {
-        // chat/blocks/agent-text
-        jsonObject {
-            put("kind", "agent-text")
-            put("id", block.id)
-            put("createdAt", block.createdAt)
-            put("invokedAt", block.invokedAt)
-            putOrNull("localId", block.localId)
-            put("text", block.text)
-        }
+    // chat/blocks/agent-text
+    is AgentTextBlock -> jsonObject {
+        put("kind", "agent-text")
+        put("id", block.id)
+        put("createdAt", block.createdAt)
+        put("invokedAt", block.invokedAt)
+        putOrNull("localId", block.localId)
+        put("text", block.text)
     }
 
-    is AgentReasoningBlock -> {
-        // chat/blocks/agent-reasoning
-        jsonObject {
-            put("kind", "agent-reasoning")
-            put("id", block.id)
-            put("createdAt", block.createdAt)
-            put("invokedAt", block.invokedAt)
-            putOrNull("localId", block.localId)
-            put("text", block.text)
-        }
+    // chat/blocks/agent-reasoning
+    is AgentReasoningBlock -> jsonObject {
+        put("kind", "agent-reasoning")
+        put("id", block.id)
+        put("createdAt", block.createdAt)
+        put("invokedAt", block.invokedAt)
+        putOrNull("localId", block.localId)
+        put("text", block.text)
     }
 
-    is CliOutputBlock -> {
-        // chat/blocks/cli-output
-        jsonObject {
-            put("kind", "cli-output")
-            put("id", block.id)
-            put("createdAt", block.createdAt)
-            put("invokedAt", block.invokedAt)
-            putOrNull("localId", block.localId)
-            put("text", block.text)
-            put("source", block.source.wire)
-        }
+    // chat/blocks/cli-output
+    is CliOutputBlock -> jsonObject {
+        put("kind", "cli-output")
+        put("id", block.id)
+        put("createdAt", block.createdAt)
+        put("invokedAt", block.invokedAt)
+        putOrNull("localId", block.localId)
+        put("text", block.text)
+        put("source", block.source.wire)
     }
 
-    is CodexReviewBlock -> {
-        // chat/blocks/codex-review
-        jsonObject {
-            put("kind", "codex-review")
-            put("id", block.id)
-            put("createdAt", block.createdAt)
-            put("invokedAt", block.invokedAt)
-            putOrNull("localId", block.localId)
-            put("review", block.review)
-        }
+    // chat/blocks/codex-review
+    is CodexReviewBlock -> jsonObject {
+        put("kind", "codex-review")
+        put("id", block.id)
+        put("createdAt", block.createdAt)
+        put("invokedAt", block.invokedAt)
+        putOrNull("localId", block.localId)
+        put("review", block.review)
     }
 
-    is GeneratedImageBlock -> {
-        // chat/blocks/generated-image
-        jsonObject {
-            put("kind", "generated-image")
-            put("id", block.id)
-            put("createdAt", block.createdAt)
-            put("invokedAt", block.invokedAt)
-            putOrNull("localId", block.localId)
-            put("imageId", block.imageId)
-            put("fileName", block.fileName)
-            putOrNull("mimeType", block.mimeType)
-        }
+    // chat/blocks/generated-image
+    is GeneratedImageBlock -> jsonObject {
+        put("kind", "generated-image")
+        put("id", block.id)
+        put("createdAt", block.createdAt)
+        put("invokedAt", block.invokedAt)
+        putOrNull("localId", block.localId)
+        put("imageId", block.imageId)
+        put("fileName", block.fileName)
+        putOrNull("mimeType", block.mimeType)
     }
 
-    is AgentEventBlock -> {
-        // chat/blocks/agent-event
-        jsonObject {
-            put("kind", "agent-event")
-            put("id", block.id)
-            put("createdAt", block.createdAt)
-            put("invokedAt", block.invokedAt)
-            put("event", block.event.raw)
-        }
+    // chat/blocks/agent-event
+    is AgentEventBlock -> jsonObject {
+        put("kind", "agent-event")
+        put("id", block.id)
+        put("createdAt", block.createdAt)
+        put("invokedAt", block.invokedAt)
+        put("event", block.event.raw)
     }
 
-    is ToolCallBlock -> {
-        // chat/blocks/tool-call
-        jsonObject {
-            put("kind", "tool-call")
-            put("id", block.id)
-            put("createdAt", block.createdAt)
-            put("invokedAt", block.invokedAt)
-            putOrNull("localId", block.localId)
-            put(
-                "tool",
-                jsonObject {
-                    put("id", block.id)
-                    put("name", block.name)
-                    put("state", block.state.wire)
-                    put("input", block.input)
-                    put("result", block.result)
-                    put("permission", projectPermission(block.permission))
-                },
-            )
-            put("children", nested)
-        }
+    // chat/blocks/tool-call
+    is ToolCallBlock -> jsonObject {
+        put("kind", "tool-call")
+        put("id", block.id)
+        put("createdAt", block.createdAt)
+        put("invokedAt", block.invokedAt)
+        putOrNull("localId", block.localId)
+        put(
+            "tool",
+            jsonObject {
+                put("id", block.id)
+                put("name", block.name)
+                put("state", block.state.wire)
+                put("input", block.input)
+                put("result", block.result)
+                put("permission", projectPermission(block.permission))
+            },
+        )
+        put("children", nested)
     }
 
-    is ToolGroupBlock -> {
-        // chat/blocks/tool-group
-        jsonObject {
-            put("kind", "tool-group")
-            put("id", block.id)
-            put("createdAt", block.createdAt)
-            put("invokedAt", block.invokedAt)
-            put("firstToolId", block.firstToolId)
-            put("lastToolId", block.lastToolId)
-            put("tools", nested)
-        }
+    // chat/blocks/tool-group
+    is ToolGroupBlock -> jsonObject {
+        put("kind", "tool-group")
+        put("id", block.id)
+        put("createdAt", block.createdAt)
+        put("invokedAt", block.invokedAt)
+        put("firstToolId", block.firstToolId)
+        put("lastToolId", block.lastToolId)
+        put("tools", nested)
     }
 }
 
@@ -458,15 +422,11 @@ internal fun projectFields(block: Block, nested: JsonElement?): JsonObject = whe
  * Contract: chat/blocks/nested_blocks
  */
 internal fun nestedBlocks(block: Block): List<Block> = when (block) {
-    is ToolCallBlock -> {
-        // chat/blocks/tool-call
-        block.children
-    }
+    // chat/blocks/tool-call
+    is ToolCallBlock -> block.children
 
-    is ToolGroupBlock -> {
-        // chat/blocks/tool-group
-        block.tools.map { it }
-    }
+    // chat/blocks/tool-group
+    is ToolGroupBlock -> block.tools.toList()
 
     is UserTextBlock,
     is AgentTextBlock,

@@ -14,11 +14,11 @@ import kotlinx.serialization.json.JsonObject
  */
 private fun assistantPart(block: JsonObject, uuid: String, parentUuid: String?): Part? {
     val type = block["type"].string ?: return null
-    when (type) {
+    return when (type) {
         "tool_use" -> {
             // chat/claude/tool-use
             val id = block["id"].string ?: return null
-            return ToolCallPart(
+            ToolCallPart(
                 uuid = uuid,
                 parentUuid = parentUuid,
                 id = id,
@@ -31,16 +31,16 @@ private fun assistantPart(block: JsonObject, uuid: String, parentUuid: String?):
         "text" -> {
             // chat/claude/text
             val text = block["text"].string ?: return null
-            return TextPart(uuid = uuid, parentUuid = parentUuid, text = text)
+            TextPart(uuid = uuid, parentUuid = parentUuid, text = text)
         }
 
         "thinking" -> {
             // chat/claude/thinking
             val text = block["thinking"].string ?: return null
-            return ReasoningPart(uuid = uuid, parentUuid = parentUuid, text = text)
+            ReasoningPart(uuid = uuid, parentUuid = parentUuid, text = text)
         }
 
-        else -> return null
+        else -> null
     }
 }
 
@@ -52,11 +52,11 @@ private fun assistantPart(block: JsonObject, uuid: String, parentUuid: String?):
  */
 private fun loggedUserPart(block: JsonObject, entryResult: JsonElement?, uuid: String, parentUuid: String?): Part? {
     val type = block["type"].string ?: return null
-    when (type) {
+    return when (type) {
         "tool_result" -> {
             // chat/claude/tool-result
             val toolUseId = block["tool_use_id"].string ?: return null
-            return ToolResultPart(
+            ToolResultPart(
                 uuid = uuid,
                 parentUuid = parentUuid,
                 toolUseId = toolUseId,
@@ -69,10 +69,10 @@ private fun loggedUserPart(block: JsonObject, entryResult: JsonElement?, uuid: S
         "text" -> {
             // chat/claude/mixed-text
             val text = block["text"].string ?: return null
-            return TextPart(uuid = uuid, parentUuid = parentUuid, text = text)
+            TextPart(uuid = uuid, parentUuid = parentUuid, text = text)
         }
 
-        else -> return null
+        else -> null
     }
 }
 
@@ -92,7 +92,7 @@ private fun blockText(block: JsonElement): String? {
  * Contract: chat/claude/result_permission
  */
 private fun resultPermission(value: JsonElement?): ResultPermission? {
-    if (value["result"].string?.takeIf { it == "approved" || it == "denied" } == null) return null
+    if (value["result"].string !in setOf("approved", "denied")) return null
     if (value["date"].number == null) return null
     return ResultPermission(
         isApproved = value["result"].string == "approved",

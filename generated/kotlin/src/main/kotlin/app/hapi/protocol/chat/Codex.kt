@@ -13,11 +13,11 @@ import kotlinx.serialization.json.JsonObject
  */
 internal fun codexMessage(wire: Wire, data: JsonObject): Message? {
     val type = data["type"].string ?: return null
-    when (type) {
+    return when (type) {
         "tool-call" -> {
             // chat/codex/tool-call
             val callId = data["callId"].string ?: return null
-            return partMessage(
+            partMessage(
                 wire,
                 ToolCallPart(
                     uuid = data["id"].string ?: wire.id,
@@ -35,7 +35,7 @@ internal fun codexMessage(wire: Wire, data: JsonObject): Message? {
         "tool-call-result" -> {
             // chat/codex/tool-call-result
             val callId = data["callId"].string ?: return null
-            return partMessage(
+            partMessage(
                 wire,
                 ToolResultPart(
                     uuid = data["id"].string ?: wire.id,
@@ -52,27 +52,22 @@ internal fun codexMessage(wire: Wire, data: JsonObject): Message? {
             val review = reviewOf(data, text)
             if (review != null) return partMessage(wire, ReviewPart(uuid = wire.id, review = review))
             // chat/codex/message
-            return partMessage(wire, TextPart(uuid = wire.id, text = text, streamId = data["id"].string))
+            partMessage(wire, TextPart(uuid = wire.id, text = text, streamId = data["id"].string))
         }
 
         "reasoning" -> {
             // chat/codex/reasoning
             val text = data["message"].string ?: return null
-            return partMessage(
-                wire,
-                ReasoningPart(uuid = wire.id, text = text, streamId = data["id"].string ?: wire.id),
-            )
+            partMessage(wire, ReasoningPart(uuid = wire.id, text = text, streamId = data["id"].string ?: wire.id))
         }
 
-        "agent-run-start", "agent-run-update", "agent-run-trace" -> {
-            // chat/codex/agent-run
-            return eventMessage(wire, data)
-        }
+        // chat/codex/agent-run
+        "agent-run-start", "agent-run-update", "agent-run-trace" -> eventMessage(wire, data)
 
         "token_count" -> {
             // chat/codex/token-count
             val usage = codexUsage(data) ?: return null
-            return plainMessage(
+            plainMessage(
                 wire,
                 eventBody(
                     jsonObject {
@@ -88,7 +83,7 @@ internal fun codexMessage(wire: Wire, data: JsonObject): Message? {
         "generated-image" -> {
             // chat/codex/generated-image
             val imageId = data["imageId"].ifNullish { data["image_id"] }.string?.ifEmpty { null } ?: return null
-            return partMessage(
+            partMessage(
                 wire,
                 GeneratedImagePart(
                     uuid = data["id"].string ?: wire.id,
@@ -102,7 +97,7 @@ internal fun codexMessage(wire: Wire, data: JsonObject): Message? {
         "error" -> {
             // chat/codex/error
             val message = data["message"].string ?: return null
-            return eventMessage(
+            eventMessage(
                 wire,
                 jsonObject {
                     put("type", "error")
@@ -111,22 +106,20 @@ internal fun codexMessage(wire: Wire, data: JsonObject): Message? {
             )
         }
 
-        "context_compacted" -> {
-            // chat/codex/context-compacted
-            return eventMessage(
-                wire,
-                jsonObject {
-                    put("type", "compact")
-                    put("trigger", data["trigger"].string ?: "auto")
-                    put("preTokens", data["preTokens"].ifNullish { data["pre_tokens"] }.number ?: 0.0)
-                },
-            )
-        }
+        // chat/codex/context-compacted
+        "context_compacted" -> eventMessage(
+            wire,
+            jsonObject {
+                put("type", "compact")
+                put("trigger", data["trigger"].string ?: "auto")
+                put("preTokens", data["preTokens"].ifNullish { data["pre_tokens"] }.number ?: 0.0)
+            },
+        )
 
         "compact-summary" -> {
             // chat/codex/compact-summary
             val summary = data["summary"].string ?: return null
-            return eventMessage(
+            eventMessage(
                 wire,
                 jsonObject {
                     put("type", "compact-summary")
@@ -140,7 +133,7 @@ internal fun codexMessage(wire: Wire, data: JsonObject): Message? {
         "thread_goal_updated" -> {
             // chat/codex/goal-updated
             val goal = threadGoal(data["goal"]) ?: return null
-            return eventMessage(
+            eventMessage(
                 wire,
                 jsonObject {
                     put("type", "thread-goal-updated")
@@ -151,16 +144,14 @@ internal fun codexMessage(wire: Wire, data: JsonObject): Message? {
             )
         }
 
-        "thread_goal_cleared" -> {
-            // chat/codex/goal-cleared
-            return eventMessage(
-                wire,
-                jsonObject {
-                    put("type", "thread-goal-cleared")
-                    put("threadId", data["threadId"].ifNullish { data["thread_id"] }.string)
-                },
-            )
-        }
+        // chat/codex/goal-cleared
+        "thread_goal_cleared" -> eventMessage(
+            wire,
+            jsonObject {
+                put("type", "thread-goal-cleared")
+                put("threadId", data["threadId"].ifNullish { data["thread_id"] }.string)
+            },
+        )
 
         "plan" -> {
             // chat/codex/plan
@@ -169,7 +160,7 @@ internal fun codexMessage(wire: Wire, data: JsonObject): Message? {
                 put("plan", JsonArray(plan))
                 put("source", "cursor")
             }
-            return pairMessage(
+            pairMessage(
                 wire,
                 ToolCallPart(
                     uuid = data["id"].string ?: wire.id,
@@ -192,7 +183,7 @@ internal fun codexMessage(wire: Wire, data: JsonObject): Message? {
                     .ifNullish { data },
             )
                 ?: return null
-            return pairMessage(
+            pairMessage(
                 wire,
                 ToolCallPart(
                     uuid = data["id"].string ?: wire.id,
@@ -212,6 +203,6 @@ internal fun codexMessage(wire: Wire, data: JsonObject): Message? {
             )
         }
 
-        else -> return null
+        else -> null
     }
 }

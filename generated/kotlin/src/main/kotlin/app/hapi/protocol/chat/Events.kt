@@ -441,8 +441,8 @@ public data class OtherEvent(override val raw: JsonObject, override val type: St
 public fun readEvent(raw: JsonObject): AgentEvent {
     val type = raw["type"].string ?: ""
     when (type) {
+        // chat/events/agent-run
         "agent-run-start", "agent-run-update", "agent-run-trace" -> {
-            // chat/events/agent-run
             val step = AgentRunStep.fromWire(raw["type"].string)
             if (step != null) {
                 return AgentRunEvent(
@@ -463,32 +463,32 @@ public fun readEvent(raw: JsonObject): AgentEvent {
             }
         }
 
+        // chat/events/switch
         "switch" -> {
-            // chat/events/switch
             val mode = SessionMode.fromWire(raw["mode"].string)
             if (mode != null) return SwitchEvent(raw, type, mode)
         }
 
+        // chat/events/message
         "message" -> {
-            // chat/events/message
             val message = raw["message"].string
             if (message != null) return MessageEvent(raw, type, message)
         }
 
+        // chat/events/error
         "error" -> {
-            // chat/events/error
             val message = raw["message"].string
             if (message != null) return ErrorEvent(raw, type, message)
         }
 
+        // chat/events/title-changed
         "title-changed" -> {
-            // chat/events/title-changed
             val title = raw["title"].string
             if (title != null) return TitleChangedEvent(raw, type, title)
         }
 
+        // chat/events/limit-reached
         "limit-reached" -> {
-            // chat/events/limit-reached
             val endsAt = raw["endsAt"].number
             val limitType = raw["limitType"].string
             if (endsAt != null && limitType != null) {
@@ -496,8 +496,8 @@ public fun readEvent(raw: JsonObject): AgentEvent {
             }
         }
 
+        // chat/events/limit-warning
         "limit-warning" -> {
-            // chat/events/limit-warning
             val utilization = raw["utilization"].number
             val endsAt = raw["endsAt"].number
             val limitType = raw["limitType"].string
@@ -512,13 +512,11 @@ public fun readEvent(raw: JsonObject): AgentEvent {
             }
         }
 
-        "ready" -> {
-            // chat/events/ready
-            return ReadyEvent(raw, type)
-        }
+        // chat/events/ready
+        "ready" -> return ReadyEvent(raw, type)
 
+        // chat/events/api-error
         "api-error" -> {
-            // chat/events/api-error
             val retryAttempt = raw["retryAttempt"].number
             val maxRetries = raw["maxRetries"].number
             if (retryAttempt != null && maxRetries != null) {
@@ -532,14 +530,14 @@ public fun readEvent(raw: JsonObject): AgentEvent {
             }
         }
 
+        // chat/events/turn-summary
         "turn-summary" -> {
-            // chat/events/turn-summary
             val summaryValue = raw["summary"] as? JsonObject
             if (summaryValue != null) return TurnSummaryEvent(raw = raw, type = type, summary = summaryValue)
         }
 
+        // chat/events/turn-duration
         "turn-duration" -> {
-            // chat/events/turn-duration
             val durationMs = raw["durationMs"].number
             if (durationMs != null && (raw["targetMessageId"].string != null || raw["targetMessageId"].isNullish)) {
                 return TurnDurationEvent(
@@ -551,8 +549,8 @@ public fun readEvent(raw: JsonObject): AgentEvent {
             }
         }
 
+        // chat/events/microcompact
         "microcompact" -> {
-            // chat/events/microcompact
             val trigger = raw["trigger"].string
             val preTokens = raw["preTokens"].number
             val tokensSaved = raw["tokensSaved"].number
@@ -567,8 +565,8 @@ public fun readEvent(raw: JsonObject): AgentEvent {
             }
         }
 
+        // chat/events/compact
         "compact" -> {
-            // chat/events/compact
             val trigger = raw["trigger"].string
             val preTokens = raw["preTokens"].number
             if (trigger != null && preTokens != null) {
@@ -576,8 +574,8 @@ public fun readEvent(raw: JsonObject): AgentEvent {
             }
         }
 
+        // chat/events/compact-summary
         "compact-summary" -> {
-            // chat/events/compact-summary
             val summary = raw["summary"].string
             if (
                 summary != null &&
@@ -594,26 +592,26 @@ public fun readEvent(raw: JsonObject): AgentEvent {
             }
         }
 
+        // chat/events/recap
         "recap" -> {
-            // chat/events/recap
             val text = raw["text"].string
             if (text != null) return RecapEvent(raw, type, text)
         }
 
+        // chat/events/token-count
         "token-count" -> {
-            // chat/events/token-count
             val infoValue = raw["info"] as? JsonObject
             if (infoValue != null) return TokenCountEvent(raw = raw, type = type, info = infoValue)
         }
 
+        // chat/events/abort-restore
         "abort-restore" -> {
-            // chat/events/abort-restore
             val text = raw["text"].string
             if (text != null) return AbortRestoreEvent(raw, type, text)
         }
 
+        // chat/events/thread-goal-updated
         "thread-goal-updated" -> {
-            // chat/events/thread-goal-updated
             val goalValue = readThreadGoal(raw["goal"])
             if (
                 goalValue != null &&
@@ -630,8 +628,8 @@ public fun readEvent(raw: JsonObject): AgentEvent {
             }
         }
 
+        // chat/events/thread-goal-cleared
         "thread-goal-cleared" -> {
-            // chat/events/thread-goal-cleared
             if (raw["threadId"].string != null || raw["threadId"].isNullish) {
                 return ThreadGoalClearedEvent(raw = raw, type = type, threadId = raw["threadId"].string)
             }

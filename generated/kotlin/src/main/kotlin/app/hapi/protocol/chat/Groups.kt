@@ -91,7 +91,7 @@ private fun standsAlone(block: ToolCallBlock): Boolean {
     return permission.isPending
 }
 
-private val EXPLORING_ACTIONS: Set<String> = setOf("read", "listFiles", "search")
+private val EXPLORING_ACTIONS = setOf("read", "listFiles", "search")
 
 /**
  * The types of the actions that a command is made of, as far as they are known and complete.

@@ -17,10 +17,8 @@ internal fun isHidden(entry: JsonObject): Boolean {
     if (entry["isCompactSummary"].isTruthy) return true
     val type = entry["type"].string ?: return false
     when (type) {
-        "rate_limit_event", "tool_progress" -> {
-            // chat/hidden/noise
-            return true
-        }
+        // chat/hidden/noise
+        "rate_limit_event", "tool_progress" -> return true
 
         "system" -> {
             // chat/hidden/unknown-system-entry
@@ -41,8 +39,8 @@ internal fun isHidden(entry: JsonObject): Boolean {
             }
         }
 
+        // chat/hidden/blank-agy-message
         "agy_message" -> {
-            // chat/hidden/blank-agy-message
             if ((entry["content"].string ?: "").trimmed().isEmpty()) return true
         }
 

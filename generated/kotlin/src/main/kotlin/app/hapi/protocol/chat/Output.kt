@@ -12,40 +12,34 @@ import kotlinx.serialization.json.JsonObject
  */
 internal fun outputMessage(wire: Wire, entry: JsonObject): Message? {
     val type = entry["type"].string ?: return null
-    when (type) {
+    return when (type) {
         "assistant" -> {
             // chat/output/assistant
             val message = entry["message"].record ?: return null
-            return assistantMessage(wire, entry, message)
+            assistantMessage(wire, entry, message)
         }
 
         "user" -> {
             // chat/output/user
             val message = entry["message"].record ?: return null
-            return loggedUserMessage(wire, entry, message)
+            loggedUserMessage(wire, entry, message)
         }
 
         "summary" -> {
             // chat/output/summary
             val summary = entry["summary"].string ?: return null
-            return partMessage(wire, SummaryPart(summary = summary))
+            partMessage(wire, SummaryPart(summary = summary))
         }
 
-        "system" -> {
-            // chat/output/system
-            return systemMessage(wire, entry)
-        }
+        // chat/output/system
+        "system" -> systemMessage(wire, entry)
 
-        "agy_message" -> {
-            // chat/output/agy-message
-            return agyMessage(wire, entry)
-        }
+        // chat/output/agy-message
+        "agy_message" -> agyMessage(wire, entry)
 
-        "agy_tool_action" -> {
-            // chat/output/agy-tool-action
-            return agyActionMessage(wire, entry)
-        }
+        // chat/output/agy-tool-action
+        "agy_tool_action" -> agyActionMessage(wire, entry)
 
-        else -> return null
+        else -> null
     }
 }

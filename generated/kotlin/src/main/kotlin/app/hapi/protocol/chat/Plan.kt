@@ -38,7 +38,7 @@ private fun planStep(entry: JsonElement): JsonObject? {
     return null
 }
 
-private val SPACE_OR_DASH: CharSet = CharSet { it.isSpace() || it == '-' }
+private val SPACE_OR_DASH = CharSet { it.isSpace() || it == '-' }
 
 /**
  * The steps of a plan, which is a list or an object with one; nothing when there is no step.

@@ -9,15 +9,11 @@ package app.hapi.protocol
  * Contract: chat/plan_status/plan_status_of
  */
 internal fun planStatusOf(value: String): String = when (value) {
-    "completed", "complete", "done" -> {
-        // chat/plan_status/completed
-        "completed"
-    }
+    // chat/plan_status/completed
+    "completed", "complete", "done" -> "completed"
 
-    "in_progress", "inprogress", "active", "running" -> {
-        // chat/plan_status/in-progress
-        "in_progress"
-    }
+    // chat/plan_status/in-progress
+    "in_progress", "inprogress", "active", "running" -> "in_progress"
 
     else -> "pending"
 }

@@ -12,7 +12,7 @@ import kotlinx.serialization.json.JsonObject
  */
 internal fun systemMessage(wire: Wire, entry: JsonObject): Message? {
     val subtype = entry["subtype"].string ?: return null
-    when (subtype) {
+    return when (subtype) {
         "turn_duration" -> {
             // chat/system/turn-summary
             val summary = roundSummary(entry["resultSummary"])
@@ -27,7 +27,7 @@ internal fun systemMessage(wire: Wire, entry: JsonObject): Message? {
                 )
             }
             // chat/system/turn-duration
-            return entryEventMessage(
+            entryEventMessage(
                 wire,
                 entry,
                 jsonObject {
@@ -38,48 +38,42 @@ internal fun systemMessage(wire: Wire, entry: JsonObject): Message? {
             )
         }
 
-        "api_error" -> {
-            // chat/system/api-error
-            return eventMessage(
-                wire,
-                jsonObject {
-                    put("type", "api-error")
-                    put("retryAttempt", entry["retryAttempt"].number ?: 0.0)
-                    put("maxRetries", entry["maxRetries"].number ?: 0.0)
-                    put("error", entry["error"])
-                },
-            )
-        }
+        // chat/system/api-error
+        "api_error" -> eventMessage(
+            wire,
+            jsonObject {
+                put("type", "api-error")
+                put("retryAttempt", entry["retryAttempt"].number ?: 0.0)
+                put("maxRetries", entry["maxRetries"].number ?: 0.0)
+                put("error", entry["error"])
+            },
+        )
 
-        "microcompact_boundary" -> {
-            // chat/system/microcompact
-            return eventMessage(
-                wire,
-                jsonObject {
-                    put("type", "microcompact")
-                    put("trigger", entry["microcompactMetadata"]["trigger"].string ?: "auto")
-                    put("preTokens", entry["microcompactMetadata"]["preTokens"].number ?: 0.0)
-                    put("tokensSaved", entry["microcompactMetadata"]["tokensSaved"].number ?: 0.0)
-                },
-            )
-        }
+        // chat/system/microcompact
+        "microcompact_boundary" -> eventMessage(
+            wire,
+            jsonObject {
+                put("type", "microcompact")
+                put("trigger", entry["microcompactMetadata"]["trigger"].string ?: "auto")
+                put("preTokens", entry["microcompactMetadata"]["preTokens"].number ?: 0.0)
+                put("tokensSaved", entry["microcompactMetadata"]["tokensSaved"].number ?: 0.0)
+            },
+        )
 
-        "compact_boundary" -> {
-            // chat/system/compact
-            return eventMessage(
-                wire,
-                jsonObject {
-                    put("type", "compact")
-                    put("trigger", entry["compactMetadata"]["trigger"].string ?: "auto")
-                    put("preTokens", entry["compactMetadata"]["preTokens"].number ?: 0.0)
-                },
-            )
-        }
+        // chat/system/compact
+        "compact_boundary" -> eventMessage(
+            wire,
+            jsonObject {
+                put("type", "compact")
+                put("trigger", entry["compactMetadata"]["trigger"].string ?: "auto")
+                put("preTokens", entry["compactMetadata"]["preTokens"].number ?: 0.0)
+            },
+        )
 
         "away_summary" -> {
             // chat/system/recap
             val text = entry["content"].string ?: return null
-            return eventMessage(
+            eventMessage(
                 wire,
                 jsonObject {
                     put("type", "recap")
@@ -88,6 +82,6 @@ internal fun systemMessage(wire: Wire, entry: JsonObject): Message? {
             )
         }
 
-        else -> return null
+        else -> null
     }
 }

@@ -6,7 +6,7 @@ package app.hapi.protocol
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonNull
 
-private val NO_RESPONSE_TEXTS: Set<String> = setOf("No response requested.", "No response requested")
+private val NO_RESPONSE_TEXTS = setOf("No response requested.", "No response requested")
 
 /**
  * What the timeline of a session shares with those of its subagents.

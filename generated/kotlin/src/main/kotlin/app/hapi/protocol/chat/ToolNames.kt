@@ -4,17 +4,16 @@
 package app.hapi.protocol
 
 /** A call of these changes the title of the chat. */
-internal val TITLE_TOOLS: Set<String> = setOf("mcp__hapi__change_title", "hapi__change_title")
+internal val TITLE_TOOLS = setOf("mcp__hapi__change_title", "hapi__change_title")
 
 /** Names that stand for a tool of which no real name is known, trimmed and in small letters. */
-internal val PLACEHOLDER_NAMES: Set<String> = setOf("", "tool", "unknown", "generic")
+internal val PLACEHOLDER_NAMES = setOf("", "tool", "unknown", "generic")
 
 /** Calls of these show a plan; they are not grouped. */
-internal val PLAN_TOOLS: Set<String> =
-    setOf("TodoWrite", "update_plan", "ExitPlanMode", "exit_plan_mode", "CodexReasoning")
+internal val PLAN_TOOLS = setOf("TodoWrite", "update_plan", "ExitPlanMode", "exit_plan_mode", "CodexReasoning")
 
 /** Calls of these are steps that a reader looks for; they are not grouped. */
-internal val MILESTONE_TOOLS: Set<String> = setOf(
+internal val MILESTONE_TOOLS = setOf(
     "Task",
     "Agent",
     "CodexAgent",
@@ -35,5 +34,5 @@ internal val MILESTONE_TOOLS: Set<String> = setOf(
 )
 
 /** Calls of these ask the user something; they are not grouped. */
-internal val INTERACTIVE_TOOLS: Set<String> =
+internal val INTERACTIVE_TOOLS =
     setOf("CodexPermission", "AskUserQuestion", "ask_user_question", "CursorAskQuestion", "request_user_input")

@@ -13,8 +13,8 @@ import kotlinx.serialization.json.JsonElement
 private fun traceBody(row: JsonElement?, id: String, prefix: String): Body? {
     val type = row["type"].string ?: return null
     when (type) {
+        // chat/trace_rows/error
         "error" -> {
-            // chat/trace_rows/error
             val text = row["message"].string
             if (text != null) {
                 return eventBody(
@@ -26,20 +26,20 @@ private fun traceBody(row: JsonElement?, id: String, prefix: String): Body? {
             }
         }
 
+        // chat/trace_rows/message
         "message" -> {
-            // chat/trace_rows/message
             val text = row["message"].string
             if (text != null) return AgentBody(listOf(TextPart(uuid = id, text = text)))
         }
 
+        // chat/trace_rows/reasoning
         "reasoning" -> {
-            // chat/trace_rows/reasoning
             val text = row["message"].string
             if (text != null) return AgentBody(listOf(ReasoningPart(uuid = id, text = text, streamId = id)))
         }
 
+        // chat/trace_rows/tool-call
         "tool-call" -> {
-            // chat/trace_rows/tool-call
             val callId = row["callId"].string
             if (callId != null) {
                 return AgentBody(
@@ -55,8 +55,8 @@ private fun traceBody(row: JsonElement?, id: String, prefix: String): Body? {
             }
         }
 
+        // chat/trace_rows/tool-call-result
         "tool-call-result" -> {
-            // chat/trace_rows/tool-call-result
             val callId = row["callId"].string
             if (callId != null) {
                 return AgentBody(
@@ -72,15 +72,11 @@ private fun traceBody(row: JsonElement?, id: String, prefix: String): Body? {
             }
         }
 
-        "token_count" -> {
-            // chat/trace_rows/token-count
-            return null
-        }
+        // chat/trace_rows/token-count
+        "token_count" -> return null
 
-        "ready", "task_complete" -> {
-            // chat/trace_rows/ready
-            return eventBody(jsonObject { put("type", "ready") })
-        }
+        // chat/trace_rows/ready
+        "ready", "task_complete" -> return eventBody(jsonObject { put("type", "ready") })
 
         else -> Unit
     }

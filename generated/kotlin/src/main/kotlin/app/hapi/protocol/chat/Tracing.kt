@@ -123,9 +123,9 @@ internal class Tracer {
         } else {
             val parent = link.parent
             if (parent != null) {
-                val group2 = byUuid[parent]
-                if (group2 != null) {
-                    add(message, link.uuid, group2)
+                val parentGroup = byUuid[parent]
+                if (parentGroup != null) {
+                    add(message, link.uuid, parentGroup)
                 } else {
                     waiting.append(parent, Waiting(message, link.uuid))
                 }

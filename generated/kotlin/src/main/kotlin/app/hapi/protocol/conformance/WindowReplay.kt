@@ -119,18 +119,16 @@ internal class WindowReplay(val window: MessageWindow) {
      *
      * Contract: conformance/window_replay/WindowReplay.fetch_older
      */
-    private fun fetchOlder(operation: JsonElement): OlderOutcome {
-        when (val start = window.beginOlder()) {
-            is OlderRefused -> return OlderStopped(start.reason)
+    private fun fetchOlder(operation: JsonElement): OlderOutcome = when (val start = window.beginOlder()) {
+        is OlderRefused -> OlderStopped(start.reason)
 
-            is OlderStarted -> {
-                val response = answer(operation, start.request.query)
-                val outcome = window.receiveOlder(start.request, response)
-                if (window.isSyncDue) {
-                    sync(operation)
-                }
-                return outcome
+        is OlderStarted -> {
+            val response = answer(operation, start.request.query)
+            val outcome = window.receiveOlder(start.request, response)
+            if (window.isSyncDue) {
+                sync(operation)
             }
+            outcome
         }
     }
 

@@ -143,13 +143,13 @@ public class MessageWindow {
             warning = UNREADABLE_RESPONSE
             return null
         }
-        when (request) {
+        return when (request) {
             is LatestRequest -> {
                 applyLatest(page, request.isReplacing || page.isReset)
-                return null
+                null
             }
 
-            is CatchUpRequest -> return applyCatchUp(request, page)
+            is CatchUpRequest -> applyCatchUp(request, page)
         }
     }
 

@@ -4,31 +4,31 @@
 package app.hapi.protocol
 
 /** ASCII digits. */
-private val DIGITS: CharSet = CharSet { it in '0'..'9' }
+private val DIGITS = CharSet { it in '0'..'9' }
 
 /** White space as trim knows it. */
-private val WHITE_SPACE: CharSet = CharSet { it.isSpace() }
+private val WHITE_SPACE = CharSet { it.isSpace() }
 
 /** Letters, digits and the underscore of ASCII. */
-private val WORD_CHARACTERS: CharSet = CharSet { it in '0'..'9' || it in 'A'..'Z' || it == '_' || it in 'a'..'z' }
+private val WORD_CHARACTERS = CharSet { it in '0'..'9' || it in 'A'..'Z' || it == '_' || it in 'a'..'z' }
 
 /** All but the characters that end a line. */
-private val LINE_CHARACTERS: CharSet = CharSet { it != '\n' && it != '\r' && it !in '\u2028'..'\u2029' }
+private val LINE_CHARACTERS = CharSet { it != '\n' && it != '\r' && it !in '\u2028'..'\u2029' }
 
 /** The characters that end a line. */
-private val LINE_ENDS: CharSet = CharSet { it == '\n' || it == '\r' || it in '\u2028'..'\u2029' }
+private val LINE_ENDS = CharSet { it == '\n' || it == '\r' || it in '\u2028'..'\u2029' }
 
 /** Line feeds. */
-private val NEWLINES: CharSet = CharSet { it == '\n' }
+private val NEWLINES = CharSet { it == '\n' }
 
 /** What lines are indented with. */
-private val INDENT_CHARACTERS: CharSet = CharSet { it == '\t' || it == ' ' }
+private val INDENT_CHARACTERS = CharSet { it == '\t' || it == ' ' }
 
 /** All but the bar that parts fields. */
-private val BUT_BARS: CharSet = CharSet { it != '|' }
+private val BUT_BARS = CharSet { it != '|' }
 
 /** What the name of a command tag goes on with. */
-private val TAG_LETTERS: CharSet = CharSet { it == '-' || it in 'A'..'Z' || it in 'a'..'z' }
+private val TAG_LETTERS = CharSet { it == '-' || it in 'A'..'Z' || it in 'a'..'z' }
 
 /**
  * The text without its last part from the message trailer on.

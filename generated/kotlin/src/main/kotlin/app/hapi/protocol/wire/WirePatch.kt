@@ -8,7 +8,7 @@ import kotlinx.serialization.json.JsonNull
 import kotlinx.serialization.json.JsonObject
 
 /** The keys that a SessionPatch may have. */
-private val SESSION_PATCH_KEYS: Set<String> = setOf(
+private val SESSION_PATCH_KEYS = setOf(
     "active",
     "thinking",
     "activeTurnStartedAt",
