@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PORT = ROOT / "generated" / "swift"
-EXAMPLE = ROOT / "examples" / "swift"
+EXAMPLE = ROOT / "examples" / "swift" / "outline" / "outline"
 TOOLCHAIN = ROOT / "scripts" / "swift-toolchain"
 BUILT = ROOT / ".cache" / "swift-tests"
 """What is built is kept, so that a second run costs little."""

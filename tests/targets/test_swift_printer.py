@@ -236,7 +236,7 @@ def example(nodes: List[Node_]) -> int:
     return len(nodes)
 '''
     text = printed(source, "Branch")
-    assert "deinit { releaseOneByOne(takeNested()) }" in text
+    assert "deinit { releaseNested() }" in text
     assert "let nested: [AnyObject] = children.map(\\.reference)" in text
     assert "deinit" not in printed(source, "Leaf")
     assert "pending += zip(one.children, other.children)" in printed(source, "Node_")

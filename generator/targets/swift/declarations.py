@@ -92,7 +92,7 @@ class DeclarationPrinter(EntityPrinter):
             cases.append(
                 self.doc_comment(self.program.records[name].doc.split("\n\n")[0], indent=4)
             )
-            cases.append(f"case {self.case_name(name)[1:]}({name})")
+            cases.append(f"case {swift_name(self.program.records[name].tag)}({name})")
         members: list[Doc] = [lines(cases)]
         members += [
             self.shared_field(union, name, type_, access) for name, type_ in union.shared.items()

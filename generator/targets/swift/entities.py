@@ -21,7 +21,7 @@ class EntityPrinter(TypePrinter):
             reason = (
                 "// What is nested may go to any depth, and its release must not take stack for it."
             )
-            members.append(lines([reason, "deinit { releaseOneByOne(takeNested()) }"]))
+            members.append(lines([reason, "deinit { releaseNested() }"]))
             members.append(self.take_nested(nested))
         return self.type(
             record, f"final class {record.name}", self.entity_protocols(record), members

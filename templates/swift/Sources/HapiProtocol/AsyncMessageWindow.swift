@@ -15,16 +15,18 @@ public actor AsyncMessageWindow {
     private let client: any MessageClient
     private let window = MessageWindow()
     private var run: Task<Void, Never>?
+    private var runs = 0
 
     public init(client: any MessageClient) {
         self.client = client
     }
 
-    /// Reads the window, or calls operations of it that ask nothing of the server.
+    /// Reads the window, or calls operations of it that ask nothing of the server; a sync that these make due begins.
     public func withWindow<Result: Sendable>(
         _ body: @Sendable (MessageWindow) throws -> Result
     ) rethrows -> Result {
-        try body(window)
+        defer { beginDueSync() }
+        return try body(window)
     }
 
     /// Brings the newest messages; returns when they are there or the sync has failed.
@@ -87,13 +89,14 @@ public actor AsyncMessageWindow {
     /// Begins a sync; a run that the window no longer waits for is given up.
     private func beginSync() -> Task<Void, Never> {
         run?.cancel()
+        runs += 1
         let first = window.beginSync()
-        let started = Task { await sync(first) }
+        let started = Task { [number = runs] in await sync(first, number: number) }
         run = started
         return started
     }
 
-    private func sync(_ first: SyncRequest) async {
+    private func sync(_ first: SyncRequest, number: Int) async {
         var next: SyncRequest? = first
         while let request = next {
             do {
@@ -108,7 +111,8 @@ public actor AsyncMessageWindow {
                 next = nil
             }
         }
-        // The run that is over must not be cancelled by the one that comes after it.
+        // The run that is over must not be cancelled by the one that comes after it, nor forget that one.
+        guard number == runs else { return }
         run = nil
         beginDueSync()
     }

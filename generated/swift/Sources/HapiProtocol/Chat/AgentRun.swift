@@ -42,12 +42,7 @@ private func runState(_ value: String) -> ToolState {
     case "completed":
         // chat/agent_run/completed
         .completed
-    case "failed",
-        "error",
-        "canceled",
-        "cancelled",
-        "notFound",
-        "not_found":
+    case "failed", "error", "canceled", "cancelled", "notFound", "not_found":
         // chat/agent_run/failed
         .error
     case "pending":

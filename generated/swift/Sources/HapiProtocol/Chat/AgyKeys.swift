@@ -18,25 +18,19 @@ func agyKey(_ value: String) -> String {
     case "Cwd":
         // chat/agy_keys/cwd
         "cwd"
-    case "AbsolutePath",
-        "RelativePath",
-        "TargetFile",
-        "FilePath":
+    case "AbsolutePath", "RelativePath", "TargetFile", "FilePath":
         // chat/agy_keys/file-path
         "file_path"
-    case "Path",
-        "DirectoryPath":
+    case "Path", "DirectoryPath":
         // chat/agy_keys/path
         "path"
-    case "Query",
-        "SearchQuery":
+    case "Query", "SearchQuery":
         // chat/agy_keys/query
         "query"
     case "Pattern":
         // chat/agy_keys/pattern
         "pattern"
-    case "Url",
-        "URL":
+    case "Url", "URL":
         // chat/agy_keys/url
         "url"
     default: value

@@ -592,7 +592,8 @@ public final class ToolCallBlock: Identifiable, Hashable, Nesting, @unchecked Se
         return true
     }
 
-    deinit { releaseOneByOne(takeNested()) }
+    // What is nested may go to any depth, and its release must not take stack for it.
+    deinit { releaseNested() }
 
     func takeNested() -> [AnyObject] {
         let nested: [AnyObject] = children.map(\.reference)
@@ -653,7 +654,8 @@ public final class ToolGroupBlock: Identifiable, Hashable, Nesting, @unchecked S
         return true
     }
 
-    deinit { releaseOneByOne(takeNested()) }
+    // What is nested may go to any depth, and its release must not take stack for it.
+    deinit { releaseNested() }
 
     func takeNested() -> [AnyObject] {
         let nested: [AnyObject] = tools

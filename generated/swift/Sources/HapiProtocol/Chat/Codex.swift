@@ -55,9 +55,7 @@ func codexMessage(_ wire: Wire, data: JSONObject) -> Message? {
             wire,
             part: .reasoning(ReasoningPart(uuid: wire.id, text: text, streamID: data["id"].string ?? wire.id))
         )
-    case "agent-run-start",
-        "agent-run-update",
-        "agent-run-trace":
+    case "agent-run-start", "agent-run-update", "agent-run-trace":
         // chat/codex/agent-run
         return eventMessage(wire, event: data)
     case "token_count":

@@ -21,9 +21,9 @@ func readWire(_ row: JSONObject, meta: JSONValue?) -> Wire {
 ///
 /// Contract: `chat/envelope/as_envelope`
 private func asEnvelope(_ value: JSONValue?) -> Envelope? {
-    guard let fields = value.object else { return nil }
-    guard let role = fields["role"].string else { return nil }
-    guard let content = fields["content"] else { return nil }
+    guard let fields = value.object, let role = fields["role"].string, let content = fields["content"] else {
+        return nil
+    }
     return Envelope(role: role, content: content, meta: fields["meta"])
 }
 

@@ -51,7 +51,7 @@ public enum AgentEvent: Sendable, Hashable {
     public var raw: JSONObject {
         switch self {
         case .agentRun(let value): value.raw
-        case .`switch`(let value): value.raw
+        case .switch(let value): value.raw
         case .message(let value): value.raw
         case .error(let value): value.raw
         case .titleChanged(let value): value.raw
@@ -76,7 +76,7 @@ public enum AgentEvent: Sendable, Hashable {
     public var type: String {
         switch self {
         case .agentRun(let value): value.type
-        case .`switch`(let value): value.type
+        case .switch(let value): value.type
         case .message(let value): value.type
         case .error(let value): value.type
         case .titleChanged(let value): value.type
@@ -618,9 +618,7 @@ public struct OtherEvent: Sendable, Hashable {
 public func readEvent(_ raw: JSONObject) -> AgentEvent {
     let type = raw["type"].string ?? ""
     switch type {
-    case "agent-run-start",
-        "agent-run-update",
-        "agent-run-trace":
+    case "agent-run-start", "agent-run-update", "agent-run-trace":
         // chat/events/agent-run
         if let step = raw["type"].string.flatMap(AgentRunStep.init) {
             return .agentRun(
@@ -644,7 +642,7 @@ public func readEvent(_ raw: JSONObject) -> AgentEvent {
     case "switch":
         // chat/events/switch
         if let mode = raw["mode"].string.flatMap(SessionMode.init) {
-            return .`switch`(SwitchEvent(raw: raw, type: type, mode: mode))
+            return .switch(SwitchEvent(raw: raw, type: type, mode: mode))
         }
     case "message":
         // chat/events/message

@@ -6,9 +6,9 @@
 ///
 /// Contract: `chat/goal/thread_goal`
 func threadGoal(_ value: JSONValue?) -> JSONObject? {
-    guard let threadID = value["threadId"].coalescing(value["thread_id"]).string.nonEmpty else { return nil }
-    guard let objective = value["objective"].string.nonEmpty else { return nil }
     guard
+        let threadID = value["threadId"].coalescing(value["thread_id"]).string.nonEmpty,
+        let objective = value["objective"].string.nonEmpty,
         let status = value["status"].string.ifOne(
             of: ["active", "paused", "budgetLimited", "usageLimited", "blocked", "complete"]
         )

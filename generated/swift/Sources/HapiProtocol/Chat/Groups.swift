@@ -100,9 +100,7 @@ private func commandActions(_ input: JSONValue?) -> [String] {
             if hasText(action["name"]), hasText(action["path"]) {
                 types.append(type)
             }
-        case "listFiles",
-            "search",
-            "unknown":
+        case "listFiles", "search", "unknown":
             types.append(type)
         default:
             break

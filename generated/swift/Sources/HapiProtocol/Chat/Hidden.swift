@@ -16,8 +16,7 @@ func isHidden(_ entry: JSONObject) -> Bool {
     }
     guard let type = entry["type"].string else { return false }
     switch type {
-    case "rate_limit_event",
-        "tool_progress":
+    case "rate_limit_event", "tool_progress":
         // chat/hidden/noise
         return true
     case "system":

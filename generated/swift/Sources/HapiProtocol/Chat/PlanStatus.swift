@@ -7,15 +7,10 @@
 /// Contract: `chat/plan_status/plan_status_of`
 func planStatusOf(_ value: String) -> String {
     switch value {
-    case "completed",
-        "complete",
-        "done":
+    case "completed", "complete", "done":
         // chat/plan_status/completed
         "completed"
-    case "in_progress",
-        "inprogress",
-        "active",
-        "running":
+    case "in_progress", "inprogress", "active", "running":
         // chat/plan_status/in-progress
         "in_progress"
     default: "pending"

@@ -38,8 +38,7 @@ private func bareReview(_ value: JSONValue?) -> JSONObject? {
 ///
 /// Contract: `chat/review/review_finding`
 private func reviewFinding(_ finding: JSONValue) -> JSONObject? {
-    guard let title = finding["title"].string.nonEmpty else { return nil }
-    guard let body = finding["body"].string.nonEmpty else { return nil }
+    guard let title = finding["title"].string.nonEmpty, let body = finding["body"].string.nonEmpty else { return nil }
     let location = finding["code_location"].record ?? finding["codeLocation"].record
     let range = location["line_range"].record ?? location["lineRange"].record
     return [

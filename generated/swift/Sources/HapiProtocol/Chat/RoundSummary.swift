@@ -29,8 +29,9 @@ func roundSummary(_ value: JSONValue?) -> JSONObject? {
 ///
 /// Contract: `chat/round_summary/round_usage`
 private func roundUsage(_ value: JSONValue?) -> JSONObject? {
-    guard let inputTokens = countOf(value["input_tokens"]) else { return nil }
-    guard let outputTokens = countOf(value["output_tokens"]) else { return nil }
+    guard let inputTokens = countOf(value["input_tokens"]), let outputTokens = countOf(value["output_tokens"]) else {
+        return nil
+    }
     return JSONObject(present: [
         "input_tokens": .number(inputTokens),
         "output_tokens": .number(outputTokens),

@@ -63,8 +63,7 @@ private func traceBody(_ row: JSONValue?, id: String, prefix: String) -> Body? {
     case "token_count":
         // chat/trace_rows/token-count
         return nil
-    case "ready",
-        "task_complete":
+    case "ready", "task_complete":
         // chat/trace_rows/ready
         return .event(eventBody(["type": "ready"]))
     default:

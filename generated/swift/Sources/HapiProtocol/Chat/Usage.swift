@@ -6,8 +6,9 @@
 ///
 /// Contract: `chat/usage/claude_usage`
 func claudeUsage(_ usage: JSONValue?) -> Usage? {
-    guard let inputTokens = usage["input_tokens"].number else { return nil }
-    guard let outputTokens = usage["output_tokens"].number else { return nil }
+    guard let inputTokens = usage["input_tokens"].number, let outputTokens = usage["output_tokens"].number else {
+        return nil
+    }
     return Usage(
         inputTokens: inputTokens,
         outputTokens: outputTokens,
@@ -31,8 +32,9 @@ func codexUsage(_ data: JSONObject) -> Usage? {
         ?? info["totalTokenUsage"].record
         ?? info["total_token_usage"].record
         ?? info
-    guard let inputTokens = source["inputTokens"].coalescing(source["input_tokens"]).number else { return nil }
-    guard let outputTokens = source["outputTokens"].coalescing(source["output_tokens"]).number else { return nil }
+    guard let inputTokens = source["inputTokens"].coalescing(source["input_tokens"]).number,
+        let outputTokens = source["outputTokens"].coalescing(source["output_tokens"]).number
+    else { return nil }
     return Usage(
         inputTokens: inputTokens,
         outputTokens: outputTokens,

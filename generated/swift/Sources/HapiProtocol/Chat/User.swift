@@ -22,12 +22,13 @@ func userBody(_ payload: JSONValue) -> UserBody {
 ///
 /// Contract: `chat/user/attachment_of`
 private func attachmentOf(_ item: JSONValue) -> Attachment? {
-    guard let fields = item.object else { return nil }
-    guard let id = fields["id"].string else { return nil }
-    guard let filename = fields["filename"].string else { return nil }
-    guard let mimeType = fields["mimeType"].string else { return nil }
-    guard let size = fields["size"].anyNumber else { return nil }
-    guard let path = fields["path"].string else { return nil }
+    guard let fields = item.object,
+        let id = fields["id"].string,
+        let filename = fields["filename"].string,
+        let mimeType = fields["mimeType"].string,
+        let size = fields["size"].anyNumber,
+        let path = fields["path"].string
+    else { return nil }
     return Attachment(
         id: id,
         filename: filename,

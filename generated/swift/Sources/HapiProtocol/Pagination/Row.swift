@@ -114,8 +114,9 @@ public struct WindowRow: Sendable, Hashable {
 ///
 /// Contract: `pagination/row/read_row`
 private func readRow(_ value: JSONValue?) -> WindowRow? {
-    guard let message = value.object else { return nil }
-    guard let id = message["id"].string, let createdAt = message["createdAt"].number else { return nil }
+    guard let message = value.object, let id = message["id"].string, let createdAt = message["createdAt"].number else {
+        return nil
+    }
     let content = message["content"]
     return WindowRow(
         message: message,

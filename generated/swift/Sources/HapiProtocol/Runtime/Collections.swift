@@ -137,13 +137,15 @@ protocol Nesting: AnyObject {
     func takeNested() -> [AnyObject]
 }
 
-/// Releases references that may hold others to any depth: one after the other, since a release that follows them down
-/// takes stack for each.
-func releaseOneByOne(_ references: [AnyObject]) {
-    var pending = references
-    while var reference = pending.popLast() {
-        if isKnownUniquelyReferenced(&reference), let nesting = reference as? any Nesting {
-            pending += nesting.takeNested()
+extension Nesting {
+    /// Lets go of what it holds, and of what that holds, one after the other: a release that follows them down takes
+    /// stack for each. Nothing else may hold what is let go of here, not even for a moment.
+    func releaseNested() {
+        var pending = takeNested()
+        while var reference = pending.popLast() {
+            if isKnownUniquelyReferenced(&reference), let nesting = reference as? any Nesting {
+                pending.append(contentsOf: nesting.takeNested())
+            }
         }
     }
 }

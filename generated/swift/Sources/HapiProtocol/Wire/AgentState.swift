@@ -71,9 +71,10 @@ private func parsePermissionRequests(_ value: JSONValue?) -> JSONObject? {
 ///
 /// Contract: `wire/agent_state/PermissionRequest`
 private func parsePermissionRequest(_ value: JSONValue?) -> JSONObject? {
-    guard let permissionRequest = value.object else { return nil }
-    guard let tool = permissionRequest["tool"].string else { return nil }
-    guard let arguments = permissionRequest["arguments"] else { return nil }
+    guard let permissionRequest = value.object,
+        let tool = permissionRequest["tool"].string,
+        let arguments = permissionRequest["arguments"]
+    else { return nil }
     let createdAt = permissionRequest["createdAt"]
     if !createdAt.isNullish, createdAt.number == nil {
         return nil
@@ -102,9 +103,10 @@ private func parseCompletedRequests(_ value: JSONValue?) -> JSONObject? {
 ///
 /// Contract: `wire/agent_state/CompletedRequest`
 private func parseCompletedRequest(_ value: JSONValue?) -> JSONObject? {
-    guard let completedRequest = value.object else { return nil }
-    guard let tool = completedRequest["tool"].string else { return nil }
-    guard let arguments = completedRequest["arguments"] else { return nil }
+    guard let completedRequest = value.object,
+        let tool = completedRequest["tool"].string,
+        let arguments = completedRequest["arguments"]
+    else { return nil }
     let createdAt = completedRequest["createdAt"]
     if !createdAt.isNullish, createdAt.number == nil {
         return nil
@@ -220,8 +222,7 @@ private func parseNestedAnswers(_ value: JSONValue?) -> JSONObject? {
 ///
 /// Contract: `wire/agent_state/NestedAnswer`
 private func parseNestedAnswer(_ value: JSONValue?) -> JSONObject? {
-    guard let nestedAnswer = value.object else { return nil }
-    guard let answers = parseAnswerList(nestedAnswer["answers"]) else { return nil }
+    guard let nestedAnswer = value.object, let answers = parseAnswerList(nestedAnswer["answers"]) else { return nil }
     return ["answers": answers]
 }
 

@@ -8,12 +8,13 @@
 ///
 /// Contract: `wire/session/Session`
 func parseSession(_ value: JSONValue?) -> JSONObject? {
-    guard let session = value.object else { return nil }
-    guard let id = session["id"].string else { return nil }
-    guard let namespace = session["namespace"].string else { return nil }
-    guard let seq = session["seq"].number else { return nil }
-    guard let createdAt = session["createdAt"].number else { return nil }
-    guard let updatedAt = session["updatedAt"].number else { return nil }
+    guard let session = value.object,
+        let id = session["id"].string,
+        let namespace = session["namespace"].string,
+        let seq = session["seq"].number,
+        let createdAt = session["createdAt"].number,
+        let updatedAt = session["updatedAt"].number
+    else { return nil }
     let pinned = session["pinned"]
     if let pinned, pinned.bool == nil {
         return nil
@@ -36,9 +37,10 @@ func parseSession(_ value: JSONValue?) -> JSONObject? {
     if !session["agentState"].isNull, agentState == nil {
         return nil
     }
-    guard let agentStateVersion = session["agentStateVersion"].number else { return nil }
-    guard let thinking = session["thinking"].bool else { return nil }
-    guard let thinkingAt = session["thinkingAt"].number else { return nil }
+    guard let agentStateVersion = session["agentStateVersion"].number,
+        let thinking = session["thinking"].bool,
+        let thinkingAt = session["thinkingAt"].number
+    else { return nil }
     let activeTurnStartedAt = session["activeTurnStartedAt"]
     if !activeTurnStartedAt.isNullish, activeTurnStartedAt.number == nil {
         return nil
@@ -178,9 +180,9 @@ func parseCopilotAgentMode(_ value: JSONValue?) -> String? {
 ///
 /// Contract: `wire/session/Metadata`
 func parseMetadata(_ value: JSONValue?) -> JSONObject? {
-    guard let metadata = value.object else { return nil }
-    guard let path = metadata["path"].string else { return nil }
-    guard let host = metadata["host"].string else { return nil }
+    guard let metadata = value.object, let path = metadata["path"].string, let host = metadata["host"].string else {
+        return nil
+    }
     let version = metadata["version"]
     if !version.isNullish, version.string == nil {
         return nil
@@ -255,9 +257,10 @@ func parseMetadata(_ value: JSONValue?) -> JSONObject? {
 ///
 /// Contract: `wire/session/SessionSummary`
 private func parseSessionSummary(_ value: JSONValue?) -> JSONObject? {
-    guard let sessionSummary = value.object else { return nil }
-    guard sessionSummary["text"].string != nil else { return nil }
-    guard sessionSummary["updatedAt"].number != nil else { return nil }
+    guard let sessionSummary = value.object,
+        sessionSummary["text"].string != nil,
+        sessionSummary["updatedAt"].number != nil
+    else { return nil }
     return sessionSummary
 }
 
@@ -267,10 +270,11 @@ private func parseSessionSummary(_ value: JSONValue?) -> JSONObject? {
 ///
 /// Contract: `wire/session/Worktree`
 private func parseWorktree(_ value: JSONValue?) -> JSONObject? {
-    guard let worktree = value.object else { return nil }
-    guard worktree["basePath"].string != nil else { return nil }
-    guard worktree["branch"].string != nil else { return nil }
-    guard worktree["name"].string != nil else { return nil }
+    guard let worktree = value.object,
+        worktree["basePath"].string != nil,
+        worktree["branch"].string != nil,
+        worktree["name"].string != nil
+    else { return nil }
     let worktreePath = worktree["worktreePath"]
     if let worktreePath, worktreePath.string == nil {
         return nil
@@ -323,9 +327,10 @@ func parseTodoList(_ value: JSONValue?) -> JSONValue? {
 ///
 /// Contract: `wire/session/TodoItem`
 private func parseTodoItem(_ value: JSONValue?) -> JSONObject? {
-    guard let todoItem = value.object else { return nil }
-    guard let content = todoItem["content"].string else { return nil }
-    guard let status = parseTodoStatus(todoItem["status"]) else { return nil }
+    guard let todoItem = value.object,
+        let content = todoItem["content"].string,
+        let status = parseTodoStatus(todoItem["status"])
+    else { return nil }
     let priority = todoItem["priority"]
     if let priority, parseTodoPriority(priority) == nil {
         return nil
@@ -373,8 +378,7 @@ private func parseTodoPriority(_ value: JSONValue?) -> String? {
 ///
 /// Contract: `wire/session/TeamState`
 func parseTeamState(_ value: JSONValue?) -> JSONObject? {
-    guard let teamState = value.object else { return nil }
-    guard let teamName = teamState["teamName"].string else { return nil }
+    guard let teamState = value.object, let teamName = teamState["teamName"].string else { return nil }
     let description = teamState["description"]
     if let description, description.string == nil {
         return nil
@@ -426,8 +430,7 @@ private func parseTeamMembers(_ value: JSONValue?) -> JSONValue? {
 ///
 /// Contract: `wire/session/TeamMember`
 private func parseTeamMember(_ value: JSONValue?) -> JSONObject? {
-    guard let teamMember = value.object else { return nil }
-    guard let name = teamMember["name"].string else { return nil }
+    guard let teamMember = value.object, let name = teamMember["name"].string else { return nil }
     let agentType = teamMember["agentType"]
     if let agentType, agentType.string == nil {
         return nil
@@ -470,9 +473,9 @@ private func parseTeamTasks(_ value: JSONValue?) -> JSONValue? {
 ///
 /// Contract: `wire/session/TeamTask`
 private func parseTeamTask(_ value: JSONValue?) -> JSONObject? {
-    guard let teamTask = value.object else { return nil }
-    guard let id = teamTask["id"].string else { return nil }
-    guard let title = teamTask["title"].string else { return nil }
+    guard let teamTask = value.object, let id = teamTask["id"].string, let title = teamTask["title"].string else {
+        return nil
+    }
     let description = teamTask["description"]
     if let description, description.string == nil {
         return nil
@@ -525,12 +528,13 @@ private func parseTeamMessages(_ value: JSONValue?) -> JSONValue? {
 ///
 /// Contract: `wire/session/TeamMessage`
 private func parseTeamMessage(_ value: JSONValue?) -> JSONObject? {
-    guard let teamMessage = value.object else { return nil }
-    guard let parsedFrom = teamMessage["from"].string else { return nil }
-    guard let to = teamMessage["to"].string else { return nil }
-    guard let summary = teamMessage["summary"].string else { return nil }
-    guard let type = parseTeamMessageType(teamMessage["type"]) else { return nil }
-    guard let timestamp = teamMessage["timestamp"].number else { return nil }
+    guard let teamMessage = value.object,
+        let parsedFrom = teamMessage["from"].string,
+        let to = teamMessage["to"].string,
+        let summary = teamMessage["summary"].string,
+        let type = parseTeamMessageType(teamMessage["type"]),
+        let timestamp = teamMessage["timestamp"].number
+    else { return nil }
     return [
         "from": .string(parsedFrom),
         "to": .string(to),

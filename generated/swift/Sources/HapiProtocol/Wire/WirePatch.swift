@@ -139,8 +139,7 @@ func parseSessionPatch(_ value: JSONValue?) -> JSONObject? {
 ///
 /// Contract: `wire/patch/VersionedMetadata`
 private func parseVersionedMetadata(_ value: JSONValue?) -> JSONObject? {
-    guard let versionedMetadata = value.object else { return nil }
-    guard let version = versionedMetadata["version"].number else { return nil }
+    guard let versionedMetadata = value.object, let version = versionedMetadata["version"].number else { return nil }
     let parsedValue = parseMetadata(versionedMetadata["value"])
     if !versionedMetadata["value"].isNull, parsedValue == nil {
         return nil
@@ -154,8 +153,9 @@ private func parseVersionedMetadata(_ value: JSONValue?) -> JSONObject? {
 ///
 /// Contract: `wire/patch/VersionedAgentState`
 private func parseVersionedAgentState(_ value: JSONValue?) -> JSONObject? {
-    guard let versionedAgentState = value.object else { return nil }
-    guard let version = versionedAgentState["version"].number else { return nil }
+    guard let versionedAgentState = value.object, let version = versionedAgentState["version"].number else {
+        return nil
+    }
     let parsedValue = parseAgentState(versionedAgentState["value"])
     if !versionedAgentState["value"].isNull, parsedValue == nil {
         return nil
@@ -169,9 +169,10 @@ private func parseVersionedAgentState(_ value: JSONValue?) -> JSONObject? {
 ///
 /// Contract: `wire/patch/VersionedTodos`
 private func parseVersionedTodos(_ value: JSONValue?) -> JSONObject? {
-    guard let versionedTodos = value.object else { return nil }
-    guard let version = versionedTodos["version"].number else { return nil }
-    guard let parsedValue = parseTodoList(versionedTodos["value"]) else { return nil }
+    guard let versionedTodos = value.object,
+        let version = versionedTodos["version"].number,
+        let parsedValue = parseTodoList(versionedTodos["value"])
+    else { return nil }
     return ["version": .number(version), "value": parsedValue]
 }
 
@@ -181,8 +182,7 @@ private func parseVersionedTodos(_ value: JSONValue?) -> JSONObject? {
 ///
 /// Contract: `wire/patch/VersionedTeamState`
 private func parseVersionedTeamState(_ value: JSONValue?) -> JSONObject? {
-    guard let versionedTeamState = value.object else { return nil }
-    guard let version = versionedTeamState["version"].number else { return nil }
+    guard let versionedTeamState = value.object, let version = versionedTeamState["version"].number else { return nil }
     let parsedValue = parseTeamState(versionedTeamState["value"])
     if !versionedTeamState["value"].isNull, parsedValue == nil {
         return nil

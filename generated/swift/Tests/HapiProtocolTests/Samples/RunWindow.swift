@@ -7,7 +7,10 @@ struct HTTPMessageClient: MessageClient {
     let fetch: @Sendable (URL) async throws -> Data
 
     func fetchMessages(_ query: JSONObject) async throws -> JSONValue {
-        let items = query.members.map { URLQueryItem(name: $0.key, value: $0.value.compactText) }
+        let items =
+            query.members
+            .filter { $0.value != .null }
+            .map { URLQueryItem(name: $0.key, value: $0.value.compactText) }
         return try await JSONValue(json: fetch(messagesURL.appending(queryItems: items)))
     }
 }
