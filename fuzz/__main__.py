@@ -129,8 +129,8 @@ def fuzz(
         for case in _cases(maker, chosen, random_kinds, first, most_cases):
             if time.monotonic() > deadline:
                 break
-            lines = ports.faults(case)
             progress.count(case.name)
+            lines = ports.faults(case)
             if lines:
                 _report(ports, case, lines, progress)
     progress.end()
@@ -158,8 +158,8 @@ def _run_extremes(
         if time.monotonic() > deadline:
             return
         case = extreme_case(extreme, extreme.size, maker.fixture_version)
-        lines = extreme_faults(ports, extreme, maker.fixture_version)
         progress.count(case.name)
+        lines = extreme_faults(ports, extreme, maker.fixture_version)
         if lines:
             _report(ports, case, lines, progress, most_tries=0)
 

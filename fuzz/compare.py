@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import importlib
 import math
-import re
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from fuzz.cases import Case
+from fuzz.cases import Case, Kind
 from fuzz.makers.dice import Dice
 from fuzz.promises import broken_promises, reordered
-from fuzz.spelling import plain
+from fuzz.spelling import plain, scrubbed
 from generator.conformance.difference import ABSENT, Difference, differences
 from generator.conformance.fixtures import Document
 from generator.conformance.runner import Check, NotRun, PortFailed, Runner, open_runner
@@ -26,18 +24,17 @@ from generator.project import Project
 MOST_DIFFERENCES = 3
 """As many differences of a document are told."""
 
+LONE_SURROGATE = "\ud800"
+
 WIDTH = 200
 """Longer values are cut."""
-
-LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 @dataclass(frozen=True)
 class Ports:
     """The ports that can be asked; the others are compared with the first one.
 
-    A port whose texts cannot hold lone surrogates says so in its `verify` module by a false
-    `HOLDS_LONE_SURROGATES`: on documents with one it must only come to an end.
+    A port that cannot hold lone surrogates is compared as if U+FFFD stood for them everywhere.
     """
 
     port: Port
@@ -70,8 +67,15 @@ class Ports:
         self, document: Document, first: list[Check], other: str, theirs: list[Check]
     ) -> Iterator[str]:
         """Where another port's answers differ from those of the first one, as lines."""
-        if self._can_hold(other, document):
-            yield from _told(_differences(first, theirs), next(iter(self.runners)), other)
+        name = next(iter(self.runners))
+        if other in self.without_surrogates:
+            case = Case(document.name, document.suite, Kind.SMALL, scrubbed(document.text.decode()))
+            first = self.checks(name, self.document(case))
+            first = [Check(check.path, None, self._scrubbed(check.actual)) for check in first]
+        yield from _told(_differences(first, theirs), name, other)
+
+    def _scrubbed(self, answer: Any) -> Any:
+        return answer if answer is ABSENT else self.port.loads(scrubbed(plain(answer)))
 
     def checks(self, name: str, document: Document) -> list[Check]:
         """What a port makes of a document. Raises PortFailed, which names the port."""
@@ -79,9 +83,6 @@ class Ports:
             return self.runners[name](document)
         except PortFailed as error:
             raise PortFailed(f"{name}: {error}") from error
-
-    def _can_hold(self, name: str, document: Document) -> bool:
-        return name not in self.without_surrogates or not _has_lone_surrogate(document.value)
 
     def _unsteadiness(self, name: str, document: Document, first: list[Check]) -> Iterator[str]:
         """The same document again, and with keys in another order, must give the same."""
@@ -127,18 +128,16 @@ def _cut(value: Any) -> str:
     return text if len(text) <= WIDTH else f"{text[:WIDTH]}…"
 
 
-def _has_lone_surrogate(value: Any) -> bool:
-    stack = [value]
-    while stack:
-        item = stack.pop()
-        if isinstance(item, str):
-            if LONE_SURROGATE.search(item):
-                return True
-        elif isinstance(item, dict):
-            stack += [*item, *item.values()]
-        elif isinstance(item, list):
-            stack += item
-    return False
+def _holds_surrogates(run: Runner, port: Port) -> bool:
+    """Whether a text with a lone surrogate comes back as it was."""
+    content = {"role": "user", "content": LONE_SURROGATE}
+    row = {"id": "", "localId": None, "content": content, "createdAt": 0}
+    text = plain({"input": {"messages": [row]}})
+    checks = run(Document(Span(""), "", "chat", text.encode(), port.loads(text)))
+    return any(
+        isinstance(check.actual, list) and check.actual[0]["text"] == LONE_SURROGATE
+        for check in checks
+    )
 
 
 @contextmanager
@@ -157,7 +156,6 @@ def open_ports(project: Project, port: Port, targets: Sequence[str]) -> Iterator
             except (CommandError, NotRun) as error:
                 not_run[target] = getattr(error, "message", str(error))
                 continue
-            module = importlib.import_module(f"generator.targets.{target}.verify")
-            if not getattr(module, "HOLDS_LONE_SURROGATES", True):
+            if not _holds_surrogates(runners[target], port):
                 without_surrogates.add(target)
         yield Ports(port, runners, not_run, frozenset(without_surrogates))

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
 from fuzz.makers.dice import Dice
 
 TOO_LARGE = "1e400"
+
+REPLACEMENT = r"\ufffd"
+
+_SURROGATES = re.compile(r"\\\\|\\u[dD][89abAB]\w\w\\u[dD][c-fC-F]\w\w|(\\u[dD][89a-fA-F]\w\w)")
+"""A backslash, a pair or, as a group, a surrogate alone, in escapes."""
 
 
 def plain(value: Any) -> str:
@@ -20,6 +26,11 @@ def varied(value: Any, dice: Dice) -> str:
     """The same value with other escapes, spaces and numbers, and with members that a later one of
     the same key makes void."""
     return "".join(_pieces(value, dice))
+
+
+def scrubbed(text: str) -> str:
+    """A JSON text with U+FFFD for each surrogate that stands alone in one of its texts."""
+    return _SURROGATES.sub(lambda found: REPLACEMENT if found[1] else found[0], text)
 
 
 def _pieces(value: Any, dice: Dice | None) -> Iterator[str]:

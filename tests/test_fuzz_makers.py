@@ -27,7 +27,7 @@ from fuzz.makers.dice import Dice
 from fuzz.makers.values import value
 from fuzz.promises import broken_promises, reordered
 from fuzz.shrink import shrunk
-from fuzz.spelling import plain, varied
+from fuzz.spelling import plain, scrubbed, varied
 from fuzz.words import protocol_words
 from generator.conformance.difference import differences
 from generator.conformance.fixtures import Document
@@ -251,12 +251,26 @@ def test_answers_that_change_are_told() -> None:
     assert "  python once more: 2" in alone.faults(ready_case())
 
 
-def test_a_port_without_lone_surrogates_must_only_end() -> None:
-    case = ready_case()
-    odd = Case("odd", case.suite, case.kind, case.text.replace('"m0"', '"\\ud800"'))
-    other = ports(python_runner(drop_ready), without_surrogates=["other0"])
-    assert other.faults(odd) == []
-    assert other.faults(case)
+def test_a_port_without_lone_surrogates_may_replace_them() -> None:
+    def replace(document: Document) -> list[Check]:
+        text = scrubbed(document.text.decode())
+        return python_runner()(Document(document.span, "", "chat", text.encode(), PORT.loads(text)))
+
+    rows = [
+        {"id": id, "localId": None, "content": {"role": "user", "content": id}, "createdAt": 0}
+        for id in ("\ud800", "\ud801", "\U0001f600", "\\ud800")
+    ]
+    case = Case("odd", "chat", Kind.SMALL, plain({"input": {"messages": rows}}))
+    assert ports(replace, without_surrogates=["other0"]).faults(case) == []
+    assert "  other0: '\\ufffd'" in ports(replace).faults(case)
+
+
+def test_surrogates_alone_are_replaced_in_a_text() -> None:
+    assert json.loads(scrubbed(plain(["\ud800\udc00\udc01", "\\ud800", "\\\ud800"]))) == [
+        "\U00010000\ufffd",
+        "\\ud800",
+        "\\\ufffd",
+    ]
 
 
 def test_a_finding_becomes_a_small_fixture(tmp_path: Path) -> None:
