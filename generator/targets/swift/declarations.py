@@ -18,8 +18,8 @@ from generator.model import (
 )
 from generator.targets.layout import Doc, lines, render
 from generator.targets.swift.entities import EntityPrinter
-from generator.targets.swift.expressions import case_test, enclosed, number_text, quoted
 from generator.targets.swift.names import constant_name, swift_name
+from generator.targets.swift.pieces import case_test, enclosed, number_text, quoted
 from generator.targets.swift.types import WIDTH, holds_text
 
 

@@ -34,8 +34,9 @@ from generator.targets.layout import (
     join,
     lines,
 )
-from generator.targets.swift.expressions import Surroundings, enclosed, labels
 from generator.targets.swift.names import constant_name, swift_name
+from generator.targets.swift.pieces import enclosed, labels
+from generator.targets.swift.printing import Surroundings
 from generator.targets.swift.statements import StatementPrinter
 from generator.targets.swift.usage import Usage
 
