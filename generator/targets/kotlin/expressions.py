@@ -258,6 +258,12 @@ class ExpressionPrinter:
         return enclosed("(", arguments, ")", ",")
 
     def print_PrimitiveCall(self, value: PrimitiveCall) -> Printed:
+        is_truth = value.key == "opt.or_else" and _is_truth_literal(value.arguments[1])
+        if is_truth and len(self.alternatives(value.arguments[0])) == 1:
+            return self.truth_or(value)
+        if value.key == "list.extend":
+            items = self.walked(value.arguments[1])
+            return Printed([self.doc(value.arguments[0], p.POSTFIX), ".addAll(", items, ")"])
         if value.key.startswith("opt.or_else"):
             return self.chain("?:", self.alternatives(value), p.ELVIS)
         if value.key == "json.coalesce":
@@ -283,6 +289,19 @@ class ExpressionPrinter:
     def is_changing(self, value: Expression) -> bool:
         """Whether a collection is changed in place somewhere."""
         return False
+
+    def truth_or(self, value: PrimitiveCall) -> Printed:
+        """`x ?: false` as a comparison."""
+        subject, otherwise = value.arguments
+        assert isinstance(otherwise, LiteralValue)
+        test = " != false" if otherwise.value else " == true"
+        return Printed([self.doc(subject, p.ELVIS + 1), test], p.EQUALITY)
+
+    def walked(self, value: Expression, level: int = p.LOWEST) -> Doc:
+        """A list that is walked at once, so that a view of it does."""
+        if isinstance(value, PrimitiveCall) and value.key == "list.reversed":
+            return [self.doc(value.arguments[0], p.POSTFIX), ".asReversed()"]
+        return self.doc(value, level)
 
     def kept_if_one_of(self, value: PrimitiveCall) -> Printed:
         """A text if it is one of some."""
@@ -711,9 +730,9 @@ class ExpressionPrinter:
             element = element.value
         if not (isinstance(element, Name) and element.name == value.name):
             hops.append([".map ", self.closure(value.name, value.element)])
-        source = self.doc(value.source, p.POSTFIX)
         if not hops:
-            return Printed([source, ".toList()"])
+            return Printed([self.doc(value.source, p.POSTFIX), ".toList()"])
+        source = self.walked(value.source, p.POSTFIX)
         if len(hops) == 1:
             return Printed([source, hops[0]])
         return Printed(Group([source, Nest([[SOFT_LINE, hop] for hop in hops])]))
@@ -722,7 +741,7 @@ class ExpressionPrinter:
         return self.quantified(value, value.operator, value.condition)
 
     def quantified(self, value: Quantifier, function: str, condition: Expression) -> Printed:
-        source = self.doc(value.source, p.POSTFIX)
+        source = self.walked(value.source, p.POSTFIX)
         return Printed([source, f".{function} ", self.closure(value.name, condition)])
 
     def closure(self, name: str, body: Expression) -> Doc:

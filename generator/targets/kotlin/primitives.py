@@ -111,7 +111,8 @@ KOTLIN: dict[str, str] = {
     "list.slice": "{0.}.slice({1}, {2})",
     "list.concat": "{0!} + {1!}",
     "list.contains": "{1!} in {0!}",
-    "list.reversed": "{0.}.reversed()",
+    # From JDK 21 on lists have a function `reversed` of their own, which no Android has.
+    "list.reversed": "{0.}.asReversed().toList()",
     "list.sorted_by": "{0.}.sortedWith({1})",
     "list.copy": "{0.}.toList()",
     # maps and sets

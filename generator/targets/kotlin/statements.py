@@ -766,7 +766,7 @@ class StatementPrinter(ExpressionPrinter):
         name, source = kotlin_name(statement.name), self.doc(statement.source, p.POSTFIX)
         head: Doc
         if statement.index is None:
-            head = [f"for ({name} in ", self.doc(statement.source), ")"]
+            head = [f"for ({name} in ", self.walked(statement.source), ")"]
         elif uses(statement.name, statement.body):
             head = [f"for (({kotlin_name(statement.index)}, {name}) in ", source, ".withIndex())"]
         else:

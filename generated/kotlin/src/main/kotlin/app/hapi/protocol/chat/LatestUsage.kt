@@ -27,7 +27,7 @@ public data class LatestUsage(
  * Contract: chat/latest_usage/latest_usage_of
  */
 internal fun latestUsageOf(messages: List<Message>): LatestUsage? {
-    for (message in messages.reversed()) {
+    for (message in messages.asReversed()) {
         val usage = message.usage ?: continue
         if (message.isSidechain || usage.role == "child") continue
         // The order of the sum shows in its last digits when a count is no whole number.

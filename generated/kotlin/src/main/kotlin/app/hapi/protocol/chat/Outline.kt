@@ -17,12 +17,12 @@ internal data class OutlineItem(val block: Block, val indent: String)
  */
 public fun outline(decoded: Decoded): List<String> {
     val lines = mutableListOf<String>()
-    val waiting = decoded.visibleBlocks.reversed().map { OutlineItem(block = it, indent = "") }.toMutableList()
+    val waiting = decoded.visibleBlocks.asReversed().map { OutlineItem(block = it, indent = "") }.toMutableList()
     while (true) {
         val item = waiting.removeLastOrNull() ?: break
         lines.add("${item.indent}${outlineText(item.block)}")
         val inner = "${item.indent}  "
-        waiting.addAll(nestedBlocks(item.block).reversed().map { OutlineItem(block = it, indent = inner) })
+        waiting.addAll(nestedBlocks(item.block).asReversed().map { OutlineItem(block = it, indent = inner) })
     }
     return lines
 }

@@ -21,9 +21,9 @@ public fun project(block: Block): JsonObject {
     // Backwards, blocks come after those in them, which stand together in the order in which they are asked for.
     val projected = mutableListOf<JsonObject>()
     var claimed = 0
-    for (item in order.reversed()) {
+    for (item in order.asReversed()) {
         val count = nestedBlocks(item).size
-        val nested = projected.slice(claimed, count).reversed()
+        val nested = projected.slice(claimed, count).asReversed().toList()
         claimed += count
         projected.add(projectFields(item, if (nested.isEmpty()) null else JsonArray(nested)))
     }

@@ -89,7 +89,7 @@ internal fun reviewOf(data: JsonObject, text: String): JsonObject? {
  * Contract: chat/review/is_stream_snapshot
  */
 private fun isStreamSnapshot(data: JsonObject): Boolean {
-    if (data["streamSnapshot"].boolean ?: false) return true
+    if (data["streamSnapshot"].boolean == true) return true
     val id = data["id"].string
     if (id != null) return isStreamSnapshotId(id)
     return false

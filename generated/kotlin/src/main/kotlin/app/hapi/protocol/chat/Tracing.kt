@@ -174,7 +174,7 @@ internal class Tracer {
                 val released = waiting.remove(known)
                 if (released != null) {
                     // The stack is taken from its end: reversed, those who waited longest come first.
-                    stack.addAll(released.reversed())
+                    stack.addAll(released.asReversed())
                 }
             }
         }

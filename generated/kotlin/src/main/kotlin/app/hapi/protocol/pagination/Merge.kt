@@ -109,7 +109,7 @@ private fun dropDelivered(rows: List<WindowRow>): List<WindowRow> {
     for (id in deliveredIds(rows)) {
         delivered.add(id)
     }
-    for (id in deliveredIds(rows.reversed())) {
+    for (id in deliveredIds(rows.asReversed().toList())) {
         delivered.add(id)
     }
     return rows.filter { row -> !(row.isOptimistic && row.id in delivered) }

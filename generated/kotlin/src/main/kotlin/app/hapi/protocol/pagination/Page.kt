@@ -39,9 +39,9 @@ internal fun readPage(response: JsonElement): MessagePage? {
     return MessagePage(
         rows = readRows(messages),
         isLatest = page["direction"].string == "latest",
-        isReset = page["reset"].boolean ?: false,
+        isReset = page["reset"].boolean == true,
         epoch = page["epoch"].number,
-        hasMore = page["hasMore"].boolean ?: false,
+        hasMore = page["hasMore"].boolean == true,
         nextBefore = positionAt(page["nextBeforeAt"].number, page["nextBeforeSeq"].number),
         nextAfter = positionAt(page["nextAfterAt"].number, page["nextAfterSeq"].number),
         snapshotHead = positionAt(page["snapshotHeadAt"].number, page["snapshotHeadSeq"].number),
