@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.character_set import WHITE_SPACE, parse_members
-from generator.targets.kotlin.expressions import quoted
+from generator.targets.kotlin.pieces import quoted
 from generator.targets.layout import LINE, Doc, Group, Nest
 
 _LAST_UNIT = 0xFFFF

@@ -29,9 +29,9 @@ from generator.model import (
     walk,
 )
 from generator.targets.kotlin.character_sets import character_set
-from generator.targets.kotlin.expressions import number_text, quoted
 from generator.targets.kotlin.kdoc import WIDTH, kdoc, short_kdoc
 from generator.targets.kotlin.names import kotlin_name
+from generator.targets.kotlin.pieces import number_text, quoted
 from generator.targets.kotlin.statements import StatementPrinter
 from generator.targets.kotlin.usage import Usage, member
 from generator.targets.layout import (

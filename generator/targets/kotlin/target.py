@@ -11,8 +11,8 @@ import jinja2
 from generator.model import Module, Program
 from generator.targets.base import Contract
 from generator.targets.kotlin.declarations import DeclarationPrinter
-from generator.targets.kotlin.expressions import IMPORTS
 from generator.targets.kotlin.names import PACKAGE, file_path
+from generator.targets.kotlin.printing import IMPORTS
 from generator.targets.kotlin.usage import Usage
 
 SOURCES = f"src/main/kotlin/{PACKAGE.replace('.', '/')}"
