@@ -111,7 +111,7 @@ class ConditionPrinter(Printing):
         if isinstance(inner, PrimitiveCall) and self.is_presence(inner):
             return [self.subscripted(inner), " == nil"], COMPARE
         if isinstance(inner, Logic) and all(map(self.is_negatable, inner.items)):
-            items: list[Expression] = [_not(item) for item in inner.items]
+            items: list[Expression] = [_not(x) for x in _flat_logic(inner, inner.operator)]
             operator: Literal["and", "or"] = "and" if inner.operator == "or" else "or"
             return self.printed(Logic(type=BOOL, span=inner.span, operator=operator, items=items))
         pushed = opposite(inner)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
@@ -15,7 +14,7 @@ from generator.model import Module, Program
 from generator.targets.base import Contract
 from generator.targets.swift.declarations import DeclarationPrinter
 from generator.targets.swift.names import source_path
-from generator.targets.swift.types import WIDTH
+from generator.targets.swift.types import WIDTH, wrapped_text
 
 _SOURCES = "Sources/HapiProtocol"
 
@@ -91,7 +90,7 @@ class _Rendering:
 def _comment(text: str) -> str:
     """A text as `//` lines."""
     paragraphs = [" ".join(paragraph.split()) for paragraph in text.strip().split("\n\n")]
-    wrapped = [textwrap.wrap(p, WIDTH - 3, break_on_hyphens=False) for p in paragraphs]
+    wrapped = [wrapped_text(paragraph, WIDTH - 3) for paragraph in paragraphs]
     return "\n//\n".join("\n".join(f"// {line}" for line in paragraph) for paragraph in wrapped)
 
 

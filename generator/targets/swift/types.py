@@ -93,9 +93,7 @@ class TypePrinter(StatementPrinter):
         for paragraph in paragraphs:
             if wrapped:
                 wrapped.append("")
-            wrapped += textwrap.wrap(
-                paragraph, WIDTH - 4 - indent, break_long_words=False, break_on_hyphens=False
-            )
+            wrapped += wrapped_text(paragraph, WIDTH - 4 - indent)
         return lines([f"/// {line}".rstrip() for line in wrapped])
 
     def with_swift_names(self, text: str) -> str:
@@ -237,6 +235,13 @@ class TypePrinter(StatementPrinter):
         shown = name if label == name.strip("`") else f"{label or '_'} {name}"
         default = "" if parameter.default is None else [" = ", self.doc(parameter.default)]
         return [f"{shown}: {self.type_text(parameter.type)}", default]
+
+
+def wrapped_text(text: str, width: int) -> list[str]:
+    """The lines of a paragraph; what stands in backquotes is not broken."""
+    whole = re.sub(r"`[^`]*`", lambda quoted: quoted[0].replace(" ", "\0"), text)
+    broken = textwrap.wrap(whole, width, break_long_words=False, break_on_hyphens=False)
+    return [line.replace("\0", " ") for line in broken]
 
 
 def holds_text(type_: Type) -> bool:

@@ -1,7 +1,7 @@
 // Log entries of agy.
 //
-// Printed by portgen from specs/chat/agy.py, specs/chat/agy.yaml. Do not edit: change the contract and run `make
-// generate`.
+// Printed by portgen from specs/chat/agy.py, specs/chat/agy.yaml. Do not edit: change the contract and run
+// `make generate`.
 
 /// A tool action, which has always ended, by the name of the action.
 ///

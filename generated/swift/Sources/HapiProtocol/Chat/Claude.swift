@@ -1,7 +1,7 @@
 // The blocks of log entries of the types `assistant` and `user`.
 //
-// Printed by portgen from specs/chat/claude.py, specs/chat/claude.yaml. Do not edit: change the contract and run `make
-// generate`.
+// Printed by portgen from specs/chat/claude.py, specs/chat/claude.yaml. Do not edit: change the contract and run
+// `make generate`.
 
 /// The part that a block of an assistant's entry means; nothing when no row takes it.
 ///

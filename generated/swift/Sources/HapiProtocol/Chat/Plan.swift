@@ -1,7 +1,7 @@
 // The steps of a plan.
 //
-// Printed by portgen from specs/chat/plan.py, specs/chat/plan.yaml. Do not edit: change the contract and run `make
-// generate`.
+// Printed by portgen from specs/chat/plan.py, specs/chat/plan.yaml. Do not edit: change the contract and run
+// `make generate`.
 
 /// A step of a plan in its normal form; nothing when the entry names none.
 ///

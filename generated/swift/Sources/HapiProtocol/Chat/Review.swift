@@ -1,17 +1,17 @@
 // Code reviews, which travel as a text of JSON.
 //
-// Printed by portgen from specs/chat/review.py, specs/chat/review.yaml. Do not edit: change the contract and run `make
-// generate`.
+// Printed by portgen from specs/chat/review.py, specs/chat/review.yaml. Do not edit: change the contract and run
+// `make generate`.
 
 /// The normal form of a review; nothing when the value is none, or says nothing.
 ///
 /// Contract: `chat/review/bare_review`
 private func bareReview(_ value: JSONValue?) -> JSONObject? {
     if value["findings"].array == nil
-        && (value["overall_correctness"] == nil
-            && value["overallCorrectness"] == nil
-            && value["overall_explanation"] == nil
-            && value["overallExplanation"] == nil)
+        && value["overall_correctness"] == nil
+        && value["overallCorrectness"] == nil
+        && value["overall_explanation"] == nil
+        && value["overallExplanation"] == nil
     {
         return nil
     }

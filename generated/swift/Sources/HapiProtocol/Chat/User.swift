@@ -1,7 +1,7 @@
 // What a user sends, and the files that go along.
 //
-// Printed by portgen from specs/chat/user.py, specs/chat/user.yaml. Do not edit: change the contract and run `make
-// generate`.
+// Printed by portgen from specs/chat/user.py, specs/chat/user.yaml. Do not edit: change the contract and run
+// `make generate`.
 
 /// A user's text, whatever the payload is.
 ///

@@ -1,7 +1,7 @@
 // Review of fixture documents: whether a document can be replayed and says what to compare.
 //
-// Printed by portgen from specs/conformance/document_review.py. Do not edit: change the contract and run `make
-// generate`.
+// Printed by portgen from specs/conformance/document_review.py. Do not edit: change the contract and run
+// `make generate`.
 
 /// What is wrong with a document of a suite, and where; none when it can be replayed.
 ///

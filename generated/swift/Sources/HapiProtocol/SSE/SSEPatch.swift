@@ -1,7 +1,7 @@
 // How what changed in a session is laid over the session that a client holds.
 //
-// Printed by portgen from specs/sse/patch.py, specs/sse/patch.yaml. Do not edit: change the contract and run `make
-// generate`.
+// Printed by portgen from specs/sse/patch.py, specs/sse/patch.yaml. Do not edit: change the contract and run
+// `make generate`.
 
 /// What the data of a `session-updated` event asks a client to do.
 ///
