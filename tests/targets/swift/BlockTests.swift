@@ -27,7 +27,7 @@ final class BlockTests: XCTestCase {
         }
         thread.stackSize = 512 * 1024
         thread.start()
-        wait(for: [done], timeout: 300)
+        wait(for: [done], timeout: 600)
     }
 
     func testATextOfOtherCharactersIsAnotherText() {

@@ -95,7 +95,7 @@ final class TotalityTests: XCTestCase {
         }
         thread.stackSize = 512 * 1024
         thread.start()
-        wait(for: [done], timeout: 60)
+        wait(for: [done], timeout: 600)
     }
 }
 
