@@ -34,13 +34,13 @@ def constant_name(name: str) -> str:
 
 
 def type_file_name(name: str) -> str:
-    """A part of a module id (`agy_tools`) in upper camel case."""
+    """A part of a module id (`tool_names`) in upper camel case."""
     first, *rest = name.split("_")
     return _capitalized(first) + "".join(map(_capitalized, rest))
 
 
 def source_path(module: str) -> str:
-    """The path of a module's file (`chat/agy_tools`) below the sources: `Chat/AgyTools.swift`."""
+    """The path of a module's file (`chat/tool_names`) below the sources: `Chat/ToolNames.swift`."""
     path = PurePosixPath(module)
     folders = [type_file_name(part) for part in path.parts[:-1]]
     return "/".join([*folders, f"{type_file_name(path.name)}.swift"])
