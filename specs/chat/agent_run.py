@@ -4,6 +4,8 @@ class Card(Machine):
     id: Param[str]
     rows: List[Message]
     """The messages that the agent wrote."""
+    earlier_rows: List[Message]
+    """Those that merged cards brought, from the last to the first: they stand before its own."""
     merged_rows: int
     """How many of the first rows met in a merge: those are shown in the order of their time."""
     is_stale: bool
@@ -14,6 +16,23 @@ class Card(Machine):
     """Agents that were shown by it, perhaps by another one since."""
     fingerprints: List[str]
     """Fingerprints of runs that it showed, perhaps another one since."""
+
+    @property
+    def count_of_rows(self) -> int:
+        """How many rows it has."""
+        return len(self.earlier_rows) + len(self.rows)
+
+    def all_rows(self) -> List[Message]:
+        """Its rows as they came, those of merged cards first."""
+        return reversed(self.earlier_rows) + self.rows
+
+    def shown_rows(self) -> List[Message]:
+        """Its rows as they are shown: those that met in a merge by time, then those that came after it."""
+        came = self.all_rows()
+        if self.merged_rows == 0:
+            return came
+        merged = sorted_by(came.take_first(self.merged_rows), compare_rows_by_time)
+        return merged + came.slice(self.merged_rows, len(came) - self.merged_rows)
 
 
 class AgentRuns(Machine):
@@ -116,6 +135,7 @@ class AgentRuns(Machine):
                 self.card_of_fingerprint.pop(fingerprint)
         card.fingerprints.clear()
         card.rows.clear()
+        card.earlier_rows.clear()
         card.merged_rows = 0
         card.shows_rows = False
         card.is_stale = False
@@ -134,7 +154,7 @@ class AgentRuns(Machine):
             block.state = ToolState.RUNNING
         if row is not None:
             card.rows.append(row)
-        if card.rows.is_empty():
+        if card.count_of_rows == 0:
             block.children = []
         else:
             self.mark_stale(card)
@@ -148,7 +168,7 @@ class AgentRuns(Machine):
     def settle(self, card: Card) -> None:
         """Makes the children of a card anew if rows came."""
         if card.is_stale and (block := self.timeline.tools.get(card.id)) is not None:
-            block.children = row_blocks(rows_in_order(card), self.timeline.context.permissions)
+            block.children = row_blocks(card.shown_rows(), self.timeline.context.permissions)
             card.shows_rows = not block.children.is_empty()
         card.is_stale = False
 
@@ -178,14 +198,12 @@ class AgentRuns(Machine):
         if not is_final(block.state) and is_final(old.state):
             block.state = old.state
         block.result = block.result.or_else(old.result)
-        rows = source.rows + target.rows
-        if rows.is_empty():
+        target.earlier_rows.extend(reversed(source.all_rows()))
+        if target.count_of_rows == 0:
             if block.children.is_empty():
                 block.children = old.children
         else:
-            target.rows.clear()
-            target.rows.extend(rows)
-            target.merged_rows = len(rows)
+            target.merged_rows = target.count_of_rows
             target.shows_rows = source.shows_rows or target.shows_rows
             self.mark_stale(target)
         self.move_names(source, target)
@@ -201,14 +219,6 @@ class AgentRuns(Machine):
         for fingerprint in copy(source.fingerprints):
             if self.card_of_fingerprint.get(fingerprint) == source.id:
                 self.show_fingerprint(fingerprint, target)
-
-
-def rows_in_order(card: Card) -> List[Message]:
-    """The rows of a card as they are shown: those that met in a merge by time, then those that came after it."""
-    if card.merged_rows == 0:
-        return copy(card.rows)
-    merged = sorted_by(card.rows.take_first(card.merged_rows), compare_rows_by_time)
-    return merged + card.rows.slice(card.merged_rows, len(card.rows) - card.merged_rows)
 
 
 def row_blocks(rows: List[Message], permissions: OrdMap[str, PermissionEntry]) -> List[Block]:

@@ -84,16 +84,53 @@ class Card:
     Contract: chat/agent_run/Card
     """
 
-    __slots__ = ("id", "rows", "merged_rows", "is_stale", "shows_rows", "agents", "fingerprints")
+    __slots__ = (
+        "id",
+        "rows",
+        "earlier_rows",
+        "merged_rows",
+        "is_stale",
+        "shows_rows",
+        "agents",
+        "fingerprints",
+    )
 
     def __init__(self, id: str) -> None:
         self.id: str = id
         self.rows: list[Message] = []
+        self.earlier_rows: list[Message] = []
         self.merged_rows: int = 0
         self.is_stale: bool = False
         self.shows_rows: bool = False
         self.agents: list[str] = []
         self.fingerprints: list[str] = []
+
+    @property
+    def count_of_rows(self) -> int:
+        """How many rows it has.
+
+        Contract: chat/agent_run/Card.count_of_rows
+        """
+        return len(self.earlier_rows) + len(self.rows)
+
+    def all_rows(self) -> list[Message]:
+        """Its rows as they came, those of merged cards first.
+
+        Contract: chat/agent_run/Card.all_rows
+        """
+        return self.earlier_rows[::-1] + self.rows
+
+    def shown_rows(self) -> list[Message]:
+        """Its rows as they are shown: those that met in a merge by time, then those that came
+        after it.
+
+        Contract: chat/agent_run/Card.shown_rows
+        """
+        came = self.all_rows()
+        if self.merged_rows == 0:
+            return came
+        merged = sorted_by(take_first(came, self.merged_rows), compare_rows_by_time)
+        return merged + sliced(came, self.merged_rows, len(came) - self.merged_rows)
 
 
 class AgentRuns:
@@ -228,6 +265,7 @@ class AgentRuns:
                 self.card_of_fingerprint.pop(fingerprint, None)
         card.fingerprints.clear()
         card.rows.clear()
+        card.earlier_rows.clear()
         card.merged_rows = 0
         card.shows_rows = False
         card.is_stale = False
@@ -249,7 +287,7 @@ class AgentRuns:
             block.state = ToolState.RUNNING
         if row is not None:
             card.rows.append(row)
-        if not card.rows:
+        if card.count_of_rows == 0:
             block.children = []
         else:
             self.mark_stale(card)
@@ -270,7 +308,7 @@ class AgentRuns:
         Contract: chat/agent_run/AgentRuns.settle
         """
         if card.is_stale and (block := self.timeline.tools.get(card.id)) is not None:
-            block.children = row_blocks(rows_in_order(card), self.timeline.context.permissions)
+            block.children = row_blocks(card.shown_rows(), self.timeline.context.permissions)
             card.shows_rows = bool(block.children)
         card.is_stale = False
 
@@ -307,14 +345,12 @@ class AgentRuns:
         if not is_final(block.state) and is_final(old.state):
             block.state = old.state
         block.result = block.result if block.result is not ABSENT else old.result
-        rows = source.rows + target.rows
-        if not rows:
+        target.earlier_rows.extend(source.all_rows()[::-1])
+        if target.count_of_rows == 0:
             if not block.children:
                 block.children = old.children
         else:
-            target.rows.clear()
-            target.rows.extend(rows)
-            target.merged_rows = len(rows)
+            target.merged_rows = target.count_of_rows
             target.shows_rows = source.shows_rows or target.shows_rows
             self.mark_stale(target)
         self.move_names(source, target)
@@ -333,18 +369,6 @@ class AgentRuns:
         for fingerprint in source.fingerprints.copy():
             if self.card_of_fingerprint.get(fingerprint) == source.id:
                 self.show_fingerprint(fingerprint, target)
-
-
-def rows_in_order(card: Card) -> list[Message]:
-    """The rows of a card as they are shown: those that met in a merge by time, then those that
-    came after it.
-
-    Contract: chat/agent_run/rows_in_order
-    """
-    if card.merged_rows == 0:
-        return card.rows.copy()
-    merged = sorted_by(take_first(card.rows, card.merged_rows), compare_rows_by_time)
-    return merged + sliced(card.rows, card.merged_rows, len(card.rows) - card.merged_rows)
 
 
 def row_blocks(rows: list[Message], permissions: dict[str, PermissionEntry]) -> list[Block]:

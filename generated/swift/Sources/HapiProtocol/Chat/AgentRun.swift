@@ -59,6 +59,8 @@ final class Card {
     let id: String
     /// The messages that the agent wrote.
     var rows: [Message] = []
+    /// Those that merged cards brought, from the last to the first: they stand before its own.
+    var earlierRows: [Message] = []
     /// How many of the first rows met in a merge: those are shown in the order of their time.
     var mergedRows = 0
     /// Whether rows came since its children were made.
@@ -72,6 +74,30 @@ final class Card {
 
     init(id: String) {
         self.id = id
+    }
+
+    /// How many rows it has.
+    ///
+    /// Contract: `chat/agent_run/Card.count_of_rows`
+    var countOfRows: Int { earlierRows.count + rows.count }
+
+    /// Its rows as they came, those of merged cards first.
+    ///
+    /// Contract: `chat/agent_run/Card.all_rows`
+    func allRows() -> [Message] {
+        earlierRows.reversed() + rows
+    }
+
+    /// Its rows as they are shown: those that met in a merge by time, then those that came after it.
+    ///
+    /// Contract: `chat/agent_run/Card.shown_rows`
+    func shownRows() -> [Message] {
+        let came = allRows()
+        if mergedRows == 0 {
+            return came
+        }
+        let merged = came.elements(first: mergedRows).stablySorted(by: compareRowsByTime)
+        return merged + came.elements(from: mergedRows, count: came.count - mergedRows)
     }
 }
 
@@ -212,6 +238,7 @@ final class AgentRuns {
         }
         card.fingerprints.removeAll()
         card.rows.removeAll()
+        card.earlierRows.removeAll()
         card.mergedRows = 0
         card.showsRows = false
         card.isStale = false
@@ -233,7 +260,7 @@ final class AgentRuns {
         if let row {
             card.rows.append(row)
         }
-        if card.rows.isEmpty {
+        if card.countOfRows == 0 {
             block.children = []
         } else {
             markStale(card)
@@ -255,7 +282,7 @@ final class AgentRuns {
     /// Contract: `chat/agent_run/AgentRuns.settle`
     private func settle(_ card: Card) {
         if card.isStale, let block = timeline.tools[card.id] {
-            block.children = rowBlocks(rowsInOrder(card), permissions: timeline.context.permissions)
+            block.children = rowBlocks(card.shownRows(), permissions: timeline.context.permissions)
             card.showsRows = !block.children.isEmpty
         }
         card.isStale = false
@@ -297,15 +324,13 @@ final class AgentRuns {
             block.state = old.state
         }
         block.result = block.result ?? old.result
-        let rows = source.rows + target.rows
-        if rows.isEmpty {
+        target.earlierRows.append(contentsOf: source.allRows().reversed())
+        if target.countOfRows == 0 {
             if block.children.isEmpty {
                 block.children = old.children
             }
         } else {
-            target.rows.removeAll()
-            target.rows.append(contentsOf: rows)
-            target.mergedRows = rows.count
+            target.mergedRows = target.countOfRows
             target.showsRows = source.showsRows || target.showsRows
             markStale(target)
         }
@@ -328,17 +353,6 @@ final class AgentRuns {
             }
         }
     }
-}
-
-/// The rows of a card as they are shown: those that met in a merge by time, then those that came after it.
-///
-/// Contract: `chat/agent_run/rows_in_order`
-private func rowsInOrder(_ card: Card) -> [Message] {
-    if card.mergedRows == 0 {
-        return card.rows
-    }
-    let merged = card.rows.elements(first: card.mergedRows).stablySorted(by: compareRowsByTime)
-    return merged + card.rows.elements(from: card.mergedRows, count: card.rows.count - card.mergedRows)
 }
 
 /// The blocks of the messages that an agent wrote. They start no subagent and no run.

@@ -49,6 +49,9 @@ internal class Card(val id: String) {
     /** The messages that the agent wrote. */
     val rows = mutableListOf<Message>()
 
+    /** Those that merged cards brought, from the last to the first: they stand before its own. */
+    val earlierRows = mutableListOf<Message>()
+
     /** How many of the first rows met in a merge: those are shown in the order of their time. */
     var mergedRows = 0
 
@@ -63,6 +66,33 @@ internal class Card(val id: String) {
 
     /** Fingerprints of runs that it showed, perhaps another one since. */
     val fingerprints = mutableListOf<String>()
+
+    /**
+     * How many rows it has.
+     *
+     * Contract: chat/agent_run/Card.count_of_rows
+     */
+    val countOfRows: Int
+        get() = earlierRows.size + rows.size
+
+    /**
+     * Its rows as they came, those of merged cards first.
+     *
+     * Contract: chat/agent_run/Card.all_rows
+     */
+    fun allRows(): List<Message> = earlierRows.asReversed().toList() + rows
+
+    /**
+     * Its rows as they are shown: those that met in a merge by time, then those that came after it.
+     *
+     * Contract: chat/agent_run/Card.shown_rows
+     */
+    fun shownRows(): List<Message> {
+        val came = allRows()
+        if (mergedRows == 0) return came
+        val merged = came.take(mergedRows.coerceAtLeast(0)).sortedWith(::compareRowsByTime)
+        return merged + came.slice(mergedRows, came.size - mergedRows)
+    }
 }
 
 /**
@@ -205,6 +235,7 @@ internal class AgentRuns(private val timeline: Timeline) {
         }
         card.fingerprints.clear()
         card.rows.clear()
+        card.earlierRows.clear()
         card.mergedRows = 0
         card.showsRows = false
         card.isStale = false
@@ -228,7 +259,7 @@ internal class AgentRuns(private val timeline: Timeline) {
         if (row != null) {
             card.rows.add(row)
         }
-        if (card.rows.isEmpty()) {
+        if (card.countOfRows == 0) {
             block.children = emptyList()
         } else {
             markStale(card)
@@ -255,7 +286,7 @@ internal class AgentRuns(private val timeline: Timeline) {
     private fun settle(card: Card) {
         val block = timeline.tools[card.id]
         if (card.isStale && block != null) {
-            block.children = rowBlocks(rowsInOrder(card), timeline.context.permissions)
+            block.children = rowBlocks(card.shownRows(), timeline.context.permissions)
             card.showsRows = block.children.isNotEmpty()
         }
         card.isStale = false
@@ -304,15 +335,13 @@ internal class AgentRuns(private val timeline: Timeline) {
             block.state = old.state
         }
         block.result = block.result ?: old.result
-        val rows = source.rows + target.rows
-        if (rows.isEmpty()) {
+        target.earlierRows.addAll(source.allRows().asReversed())
+        if (target.countOfRows == 0) {
             if (block.children.isEmpty()) {
                 block.children = old.children
             }
         } else {
-            target.rows.clear()
-            target.rows.addAll(rows)
-            target.mergedRows = rows.size
+            target.mergedRows = target.countOfRows
             target.showsRows = source.showsRows || target.showsRows
             markStale(target)
         }
@@ -339,17 +368,6 @@ internal class AgentRuns(private val timeline: Timeline) {
             }
         }
     }
-}
-
-/**
- * The rows of a card as they are shown: those that met in a merge by time, then those that came after it.
- *
- * Contract: chat/agent_run/rows_in_order
- */
-private fun rowsInOrder(card: Card): List<Message> {
-    if (card.mergedRows == 0) return card.rows.toList()
-    val merged = card.rows.take(card.mergedRows.coerceAtLeast(0)).sortedWith(::compareRowsByTime)
-    return merged + card.rows.slice(card.mergedRows, card.rows.size - card.mergedRows)
 }
 
 /**
