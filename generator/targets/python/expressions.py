@@ -72,9 +72,17 @@ _NULL_IS_ABSENT = {
 }
 """Probes that answer the same for null and for absence."""
 
+_TYPE_PROBES = {
+    "json.as_str": "str",
+    "json.as_bool": "bool",
+    "json.as_list": "list",
+    "json.as_object": "dict",
+}
+"""Probes that only ask for a type: where a condition asks, no call is needed."""
+
 _KEYWORDS = 7
-"""Up to so many fields a record is made with keywords; with more, matching them would cost more
-than making the record does."""
+"""Up to so many fields a record is made with keywords from the first bare constant on, which says
+nothing of itself; with more, matching them would cost more than making the record does."""
 
 _COMPARE: dict[str, ast.cmpop] = {
     "==": ast.Eq(),
@@ -95,6 +103,18 @@ _ARITHMETIC: dict[str, ast.operator] = {
 def python_name(name: str) -> str:
     """A contract name as a Python name; words of the language get an underscore."""
     return f"{name}_" if keyword.iskeyword(name) else name
+
+
+def disjunction(conditions: list[ast.expr]) -> ast.expr:
+    """Conditions of which one must hold."""
+    return conditions[0] if len(conditions) == 1 else ast.BoolOp(ast.Or(), conditions)
+
+
+def _asked_type(clause: Bind) -> str | None:
+    """The type that a clause asks for, if it asks for one."""
+    if clause.case:
+        return clause.case
+    return _TYPE_PROBES.get(clause.value.key) if isinstance(clause.value, PrimitiveCall) else None
 
 
 def absent_of(type_: Type) -> str:
@@ -135,11 +155,6 @@ class ExpressionPrinter:
         trees = [self.clause(clause) for clause in clauses]
         return trees[0] if len(trees) == 1 else ast.BoolOp(ast.And(), trees)
 
-    def failure(self, clauses: list[Clause]) -> str:
-        """The opposite of a conjunction of clauses."""
-        trees = [self.failed(clause) for clause in clauses]
-        return ast.unparse(trees[0] if len(trees) == 1 else ast.BoolOp(ast.Or(), trees))
-
     def truth(self, value: Expression) -> ast.expr:
         """A condition where only its truth counts: no `bool(…)` is needed."""
         if isinstance(value, Logic):
@@ -156,24 +171,38 @@ class ExpressionPrinter:
     def clause(self, clause: Clause) -> ast.expr:
         if isinstance(clause, Test):
             return self.truth(clause.condition)
-        subject = self.bound(clause)
-        if clause.case:
-            return _call("isinstance", subject, _name(clause.case))
-        return ast.Compare(subject, [ast.IsNot()], [self.absent(clause.value.type)])
+        if (type_ := _asked_type(clause)) is not None:
+            return _call("isinstance", self.bound(clause), _name(type_))
+        return ast.Compare(self.bound(clause), [ast.IsNot()], [self.absent(clause.value.type)])
 
-    def failed(self, clause: Clause) -> ast.expr:
+    def failed(self, clause: Clause, is_named: bool = False) -> ast.expr:
+        """The opposite of a clause. `is_named`: a statement before has given the name already."""
         if isinstance(clause, Test):
             return self.truth(opposite(clause.condition))
-        if clause.case:
-            return ast.UnaryOp(ast.Not(), self.clause(clause))
-        return ast.Compare(self.bound(clause), [ast.Is()], [self.absent(clause.value.type)])
+        bound = _name(self.local(clause.name)) if is_named else self.bound(clause)
+        if (type_ := _asked_type(clause)) is not None:
+            return ast.UnaryOp(ast.Not(), _call("isinstance", bound, _name(type_)))
+        return ast.Compare(bound, [ast.Is()], [self.absent(clause.value.type)])
 
     def bound(self, clause: Bind) -> ast.expr:
         """The tested value, named where the name is new."""
-        value = self.tree(clause.value)
-        if isinstance(clause.value, Name) and clause.value.name == clause.name:
-            return value
-        return ast.NamedExpr(ast.Name(self.local(clause.name), ast.Store()), value)
+        if self.is_own(clause):
+            return self.subject(clause)
+        return ast.NamedExpr(ast.Name(self.local(clause.name), ast.Store()), self.subject(clause))
+
+    def is_own(self, clause: Bind) -> bool:
+        """Whether a clause asks a name about itself."""
+        match self.subject(clause):
+            case ast.Name(id=name):
+                return name == self.local(clause.name)
+        return False
+
+    def subject(self, clause: Bind) -> ast.expr:
+        """What a clause tests; what only its type is asked of needs no probe."""
+        value = clause.value
+        if isinstance(value, PrimitiveCall) and value.key in _TYPE_PROBES:
+            return self.probed(value.arguments[0])
+        return self.tree(value)
 
     def absent(self, type_: Type) -> ast.expr:
         return self.used("ABSENT") if type_ == OPT_JSON else ast.Constant(None)
@@ -220,12 +249,16 @@ class ExpressionPrinter:
         )
 
     def print_New(self, value: New) -> ast.expr:
-        if len(value.values) > _KEYWORDS:
-            return _call(value.type.name, *map(self.tree, value.values.values()))
-        keywords = [
-            ast.keyword(python_name(name), self.tree(item)) for name, item in value.values.items()
-        ]
-        return ast.Call(_name(value.type.name), [], keywords)
+        values = [(python_name(name), self.tree(item)) for name, item in value.values.items()]
+        constants = [isinstance(item, ast.Constant) for _, item in values]
+        split = constants.index(True) if any(constants) else len(values)
+        if len(values) > _KEYWORDS:
+            split = len(values)
+        return ast.Call(
+            _name(value.type.name),
+            [item for _, item in values[:split]],
+            [ast.keyword(name, item) for name, item in values[split:]],
+        )
 
     def print_Replace(self, value: Replace) -> ast.expr:
         keywords = [

@@ -11,10 +11,8 @@ from generator.model import (
     Assign,
     Bind,
     Case,
-    Clause,
     Do,
     EmptyCollection,
-    Expression,
     ForEach,
     Guard,
     If,
@@ -23,7 +21,6 @@ from generator.model import (
     Let,
     Lift,
     ListLiteral,
-    Name,
     Nothing,
     ObjectLiteral,
     Put,
@@ -36,7 +33,7 @@ from generator.model import (
     uses,
 )
 from generator.targets.base import opposite
-from generator.targets.python.expressions import ExpressionPrinter
+from generator.targets.python.expressions import ExpressionPrinter, disjunction
 
 _INDENT = "    "
 _TYPES = {
@@ -153,16 +150,12 @@ class StatementPrinter(ExpressionPrinter):
             yield from self.indented(statement.otherwise)
 
     def print_Guard(self, statement: Guard) -> Iterator[str]:
-        clauses: list[Clause] = list(statement.clauses)
-        first = clauses[0]
-        if isinstance(first, Bind) and not _is_own(first.value, first.name):
-            name = self.local(first.name)
-            yield f"{name} = {self.text(first.value)}"
-            named = Name(type=first.value.type, span=first.span, name=first.name)
-            clauses[0] = Bind(
-                name=first.name, value=named, type=first.type, case=first.case, span=first.span
-            )
-        yield f"if {self.failure(clauses)}:"
+        first, *others = statement.clauses
+        is_named = isinstance(first, Bind) and not self.is_own(first)
+        if isinstance(first, Bind) and is_named:
+            yield f"{self.local(first.name)} = {ast.unparse(self.subject(first))}"
+        failures = [self.failed(first, is_named), *map(self.failed, others)]
+        yield f"if {ast.unparse(disjunction(failures))}:"
         yield from self.indented(statement.exit)
 
     def print_ForEach(self, statement: ForEach) -> Iterator[str]:
@@ -213,10 +206,6 @@ def comment(notes: Sequence[str]) -> Iterator[str]:
     """Comment lines, wrapped so that they fit at the depths that occur."""
     for note in notes:
         yield from (f"# {line}" for line in textwrap.wrap(note, 72))
-
-
-def _is_own(value: Expression, name: str) -> bool:
-    return isinstance(value, Name) and value.name == name
 
 
 def _is_vague(statement: Let) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 
 def without_extra_parentheses(text: str) -> str:
-    """The same program, without those around `not` in `and`, `:=` values and sole generators."""
+    """The same program, without those around `not` in `and`, `:=`, its values, sole generators."""
     tree = ast.parse(text)
     lines = [line.encode() for line in text.split("\n")]
     extra = {
@@ -25,9 +25,10 @@ def _loose(node: ast.AST) -> Iterator[ast.expr]:
     elif isinstance(node, ast.NamedExpr):
         if isinstance(node.value, (ast.BoolOp, ast.Compare, ast.BinOp)):
             yield node.value
-    elif isinstance(node, ast.Call) and not node.keywords:
-        match node.args:
-            case [ast.GeneratorExp() as generator]:
+    elif isinstance(node, ast.Call):
+        yield from (value for value in node.args if isinstance(value, ast.NamedExpr))
+        match node.args, node.keywords:
+            case [ast.GeneratorExp() as generator], []:
                 yield generator
 
 

@@ -91,62 +91,56 @@ def offered_permission_mode(mode: PermissionMode) -> OfferedPermissionMode:
     match mode:
         case PermissionMode.DEFAULT:
             # catalogs/modes/offered_permission_mode/default
-            return OfferedPermissionMode(
-                mode=PermissionMode.DEFAULT, label="Default", tone=Tone.NEUTRAL
-            )
+            return OfferedPermissionMode(PermissionMode.DEFAULT, label="Default", tone=Tone.NEUTRAL)
         case PermissionMode.ACCEPT_EDITS:
             # catalogs/modes/offered_permission_mode/acceptEdits
             return OfferedPermissionMode(
-                mode=PermissionMode.ACCEPT_EDITS, label="Accept Edits", tone=Tone.WARNING
+                PermissionMode.ACCEPT_EDITS, label="Accept Edits", tone=Tone.WARNING
             )
         case PermissionMode.AUTO:
             # catalogs/modes/offered_permission_mode/auto
-            return OfferedPermissionMode(mode=PermissionMode.AUTO, label="Auto", tone=Tone.WARNING)
+            return OfferedPermissionMode(PermissionMode.AUTO, label="Auto", tone=Tone.WARNING)
         case PermissionMode.BYPASS_PERMISSIONS:
             # catalogs/modes/offered_permission_mode/bypassPermissions
             return OfferedPermissionMode(
-                mode=PermissionMode.BYPASS_PERMISSIONS, label="Yolo", tone=Tone.DANGER
+                PermissionMode.BYPASS_PERMISSIONS, label="Yolo", tone=Tone.DANGER
             )
         case PermissionMode.PLAN:
             # catalogs/modes/offered_permission_mode/plan
-            return OfferedPermissionMode(
-                mode=PermissionMode.PLAN, label="Plan Mode", tone=Tone.INFO
-            )
+            return OfferedPermissionMode(PermissionMode.PLAN, label="Plan Mode", tone=Tone.INFO)
         case PermissionMode.ASK:
             # catalogs/modes/offered_permission_mode/ask
-            return OfferedPermissionMode(mode=PermissionMode.ASK, label="Ask Mode", tone=Tone.INFO)
+            return OfferedPermissionMode(PermissionMode.ASK, label="Ask Mode", tone=Tone.INFO)
         case PermissionMode.DEBUG:
             # catalogs/modes/offered_permission_mode/debug
-            return OfferedPermissionMode(
-                mode=PermissionMode.DEBUG, label="Debug Mode", tone=Tone.INFO
-            )
+            return OfferedPermissionMode(PermissionMode.DEBUG, label="Debug Mode", tone=Tone.INFO)
         case PermissionMode.AUTO_REVIEW:
             # catalogs/modes/offered_permission_mode/autoReview
             return OfferedPermissionMode(
-                mode=PermissionMode.AUTO_REVIEW, label="Auto-review", tone=Tone.WARNING
+                PermissionMode.AUTO_REVIEW, label="Auto-review", tone=Tone.WARNING
             )
         case PermissionMode.READ_ONLY:
             # catalogs/modes/offered_permission_mode/read-only
             return OfferedPermissionMode(
-                mode=PermissionMode.READ_ONLY, label="Read Only", tone=Tone.WARNING
+                PermissionMode.READ_ONLY, label="Read Only", tone=Tone.WARNING
             )
         case PermissionMode.SAFE_YOLO:
             # catalogs/modes/offered_permission_mode/safe-yolo
             return OfferedPermissionMode(
-                mode=PermissionMode.SAFE_YOLO, label="Safe Yolo", tone=Tone.WARNING
+                PermissionMode.SAFE_YOLO, label="Safe Yolo", tone=Tone.WARNING
             )
         case PermissionMode.YOLO:
             # catalogs/modes/offered_permission_mode/yolo
-            return OfferedPermissionMode(mode=PermissionMode.YOLO, label="Yolo", tone=Tone.DANGER)
+            return OfferedPermissionMode(PermissionMode.YOLO, label="Yolo", tone=Tone.DANGER)
         case PermissionMode.REQUEST_REVIEW:
             # catalogs/modes/offered_permission_mode/request-review
             return OfferedPermissionMode(
-                mode=PermissionMode.REQUEST_REVIEW, label="Request Review", tone=Tone.NEUTRAL
+                PermissionMode.REQUEST_REVIEW, label="Request Review", tone=Tone.NEUTRAL
             )
         case PermissionMode.ALWAYS_PROCEED:
             # catalogs/modes/offered_permission_mode/always-proceed
             return OfferedPermissionMode(
-                mode=PermissionMode.ALWAYS_PROCEED, label="Always Proceed", tone=Tone.DANGER
+                PermissionMode.ALWAYS_PROCEED, label="Always Proceed", tone=Tone.DANGER
             )
 
 
@@ -158,10 +152,10 @@ def offered_collaboration_mode(mode: CollaborationMode) -> OfferedCollaborationM
     match mode:
         case CollaborationMode.DEFAULT:
             # catalogs/modes/offered_collaboration_mode/default
-            return OfferedCollaborationMode(mode=CollaborationMode.DEFAULT, label="Default")
+            return OfferedCollaborationMode(CollaborationMode.DEFAULT, label="Default")
         case CollaborationMode.PLAN:
             # catalogs/modes/offered_collaboration_mode/plan
-            return OfferedCollaborationMode(mode=CollaborationMode.PLAN, label="Plan")
+            return OfferedCollaborationMode(CollaborationMode.PLAN, label="Plan")
 
 
 def codex_collaboration_modes() -> list[OfferedCollaborationMode]:

@@ -11,7 +11,7 @@ from hapi_protocol.chat.compose import event_message, text_message
 from hapi_protocol.chat.hidden import is_hidden
 from hapi_protocol.chat.message import Message, Wire
 from hapi_protocol.chat.output import output_message
-from hapi_protocol.runtime import Json, as_object, as_str, get, stringify
+from hapi_protocol.runtime import Json, as_str, get, stringify
 
 
 def agent_payload_message(wire: Wire, payload: Json) -> Message | None:
@@ -20,14 +20,14 @@ def agent_payload_message(wire: Wire, payload: Json) -> Message | None:
 
     Contract: chat/agent/agent_payload_message
     """
-    family = as_str(get(payload, "type"))
-    if family is None:
+    family = get(payload, "type")
+    if not isinstance(family, str):
         return text_message(wire, stringify(payload))
     match family:
         case "output":
             # chat/agent/hidden
-            entry = as_object(get(payload, "data"))
-            if entry is None:
+            entry = get(payload, "data")
+            if not isinstance(entry, dict):
                 return text_message(wire, stringify(payload))
             if is_hidden(entry):
                 return None
@@ -36,14 +36,14 @@ def agent_payload_message(wire: Wire, payload: Json) -> Message | None:
                 return output
         case "codex":
             # chat/agent/codex
-            if (data := as_object(get(payload, "data"))) is not None:
+            if isinstance((data := get(payload, "data")), dict):
                 return codex_message(wire, data)
             # chat/agent/codex-without-data
             return None
         case "event":
             # chat/agent/event
-            event = as_object(get(payload, "data"))
-            if event is None:
+            event = get(payload, "data")
+            if not isinstance(event, dict):
                 return text_message(wire, stringify(payload))
             if as_str(event.get("type")) is not None:
                 return event_message(wire, event)

@@ -20,7 +20,6 @@ from hapi_protocol.runtime import (
     ABSENT,
     Absent,
     Json,
-    as_list,
     as_str,
     collapsed,
     compare_units,
@@ -202,7 +201,7 @@ class AgentRuns:
         known = self.cards.get(id)
         if known is not None:
             return known
-        created = Card(id=id)
+        created = Card(id)
         self.cards[id] = created
         return created
 
@@ -376,9 +375,7 @@ def row_blocks(rows: list[Message], permissions: dict[str, PermissionEntry]) -> 
 
     Contract: chat/agent_run/row_blocks
     """
-    timeline = Timeline(
-        context=TimelineContext(permissions=permissions, groups={}, titles=title_table(rows))
-    )
+    timeline = Timeline(TimelineContext(permissions, {}, title_table(rows)))
     for row in rows:
         match (body := row.body):
             case AgentBody():
@@ -431,8 +428,8 @@ def fingerprint_of(run: AgentRunEvent) -> str | None:
     text = or_else(as_str(get(run.input, "message")), as_str(get(run.input, "prompt")))
     if (prompt := text or None) is not None:
         return trim(collapsed(prompt)) or None
-    items = as_list(get(run.input, "items"))
-    if items is None:
+    items = get(run.input, "items")
+    if not isinstance(items, list):
         return None
     texts: list[str] = []
     for item in items:

@@ -98,8 +98,8 @@ def agy_message(wire: Wire, entry: Object) -> Message | None:
             ABSENT,
         )
         return pair_message(wire, call_part, "", False)
-    part = TextPart(uuid=uuid, parent_uuid=parent_uuid, text=text, stream_id=None)
-    return plain_message(wire, AgentBody(parts=[part]), as_str(entry.get("model")), None)
+    part = TextPart(uuid, parent_uuid, text, stream_id=None)
+    return plain_message(wire, AgentBody([part]), as_str(entry.get("model")), None)
 
 
 def agy_task_message(wire: Wire, entry: Object, body: str) -> Message:

@@ -31,8 +31,8 @@ def common_agy_tool(entry: Object) -> AgyTool | None:
     Contract: chat/agy_tools/common_agy_tool
     """
     input = entry.get("input", ABSENT)
-    tool = as_str(entry.get("toolName"))
-    if tool is None:
+    tool = entry.get("toolName")
+    if not isinstance(tool, str):
         return None
     match tool:
         case "run_command":
@@ -111,7 +111,7 @@ def used_agy_tool(entry: Object, action: str) -> AgyTool:
     if (tool := common_agy_tool(entry)) is not None:
         return tool
     name = in_words(str_or(entry.get("toolName"), action))
-    return AgyTool(name=name, input=renamed_input(entry.get("input", ABSENT)))
+    return AgyTool(name, renamed_input(entry.get("input", ABSENT)))
 
 
 def agy_tool(name: str, input: Object) -> AgyTool:
@@ -123,7 +123,7 @@ def agy_tool(name: str, input: Object) -> AgyTool:
     for field in entries(input):
         if is_filled(field.value):
             kept[field.key] = field.value
-    return AgyTool(name=name, input=None if not kept else kept.copy())
+    return AgyTool(name, None if not kept else kept.copy())
 
 
 def renamed_input(input: Json | Absent) -> Object | None:

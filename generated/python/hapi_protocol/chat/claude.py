@@ -26,9 +26,7 @@ from hapi_protocol.runtime import (
     Absent,
     Json,
     Object,
-    as_list,
     as_num,
-    as_object,
     as_str,
     coalesce,
     get,
@@ -44,14 +42,14 @@ def assistant_part(block: Object, uuid: str, parent_uuid: str | None) -> Part | 
 
     Contract: chat/claude/assistant_part
     """
-    type = as_str(block.get("type"))
-    if type is None:
+    type = block.get("type")
+    if not isinstance(type, str):
         return None
     match type:
         case "tool_use":
             # chat/claude/tool-use
-            id = as_str(block.get("id"))
-            if id is None:
+            id = block.get("id")
+            if not isinstance(id, str):
                 return None
             return ToolCallPart(
                 uuid,
@@ -66,16 +64,16 @@ def assistant_part(block: Object, uuid: str, parent_uuid: str | None) -> Part | 
             )
         case "text":
             # chat/claude/text
-            text = as_str(block.get("text"))
-            if text is None:
+            text = block.get("text")
+            if not isinstance(text, str):
                 return None
-            return TextPart(uuid=uuid, parent_uuid=parent_uuid, text=text, stream_id=None)
+            return TextPart(uuid, parent_uuid, text, stream_id=None)
         case "thinking":
             # chat/claude/thinking
-            text = as_str(block.get("thinking"))
-            if text is None:
+            text = block.get("thinking")
+            if not isinstance(text, str):
                 return None
-            return ReasoningPart(uuid=uuid, parent_uuid=parent_uuid, text=text, stream_id=None)
+            return ReasoningPart(uuid, parent_uuid, text, stream_id=None)
         case _:
             return None
 
@@ -89,29 +87,29 @@ def logged_user_part(
 
     Contract: chat/claude/logged_user_part
     """
-    type = as_str(block.get("type"))
-    if type is None:
+    type = block.get("type")
+    if not isinstance(type, str):
         return None
     match type:
         case "tool_result":
             # chat/claude/tool-result
-            tool_use_id = as_str(block.get("tool_use_id"))
-            if tool_use_id is None:
+            tool_use_id = block.get("tool_use_id")
+            if not isinstance(tool_use_id, str):
                 return None
             return ToolResultPart(
-                uuid=uuid,
-                parent_uuid=parent_uuid,
-                tool_use_id=tool_use_id,
-                content=coalesce(entry_result, block.get("content", ABSENT)),
-                is_error=is_truthy(block.get("is_error")),
-                permission=result_permission(block.get("permissions", ABSENT)),
+                uuid,
+                parent_uuid,
+                tool_use_id,
+                coalesce(entry_result, block.get("content", ABSENT)),
+                is_truthy(block.get("is_error")),
+                result_permission(block.get("permissions", ABSENT)),
             )
         case "text":
             # chat/claude/mixed-text
-            text = as_str(block.get("text"))
-            if text is None:
+            text = block.get("text")
+            if not isinstance(text, str):
                 return None
-            return TextPart(uuid=uuid, parent_uuid=parent_uuid, text=text, stream_id=None)
+            return TextPart(uuid, parent_uuid, text, stream_id=None)
         case _:
             return None
 
@@ -137,10 +135,10 @@ def result_permission(value: Json | Absent) -> ResultPermission | None:
     if as_num(get(value, "date")) is None:
         return None
     return ResultPermission(
-        is_approved=as_str(get(value, "result")) == "approved",
-        mode=as_str(get(value, "mode")),
-        allowed_tools=texts_of(get(value, "allowedTools")),
-        decision=one_of(
+        as_str(get(value, "result")) == "approved",
+        as_str(get(value, "mode")),
+        texts_of(get(value, "allowedTools")),
+        one_of(
             as_str(get(value, "decision")), ["approved", "approved_for_session", "denied", "abort"]
         ),
     )
@@ -155,9 +153,7 @@ def assistant_message(wire: Wire, entry: Object, message: Json) -> Message:
     parent_uuid = as_str(entry.get("parentUuid"))
     parts = assistant_parts(get(message, "content"), uuid, parent_uuid)
     model = as_str(get(message, "model"))
-    return entry_message(
-        wire, entry, AgentBody(parts=parts), model, claude_usage(get(message, "usage"))
-    )
+    return entry_message(wire, entry, AgentBody(parts), model, claude_usage(get(message, "usage")))
 
 
 def assistant_parts(content: Json | Absent, uuid: str, parent_uuid: str | None) -> list[Part]:
@@ -167,14 +163,15 @@ def assistant_parts(content: Json | Absent, uuid: str, parent_uuid: str | None) 
     Contract: chat/claude/assistant_parts
     """
     parts: list[Part] = []
-    if (blocks := as_list(content)) is not None:
+    if isinstance((blocks := content), list):
         for block in blocks:
-            if (fields := as_object(block)) is not None and (
-                part := assistant_part(fields, uuid, parent_uuid)
-            ) is not None:
+            if (
+                isinstance((fields := block), dict)
+                and (part := assistant_part(fields, uuid, parent_uuid)) is not None
+            ):
                 parts.append(part)
-    elif (text := as_str(content)) is not None:
-        parts.append(TextPart(uuid=uuid, parent_uuid=parent_uuid, text=text, stream_id=None))
+    elif isinstance((text := content), str):
+        parts.append(TextPart(uuid, parent_uuid, text, stream_id=None))
     return parts
 
 
@@ -186,22 +183,20 @@ def logged_user_message(wire: Wire, entry: Object, message: Json) -> Message:
 
     Contract: chat/claude/logged_user_message
     """
-    blocks = as_list(get(message, "content"))
-    if blocks is None:
-        prompt = as_str(get(message, "content"))
-        if prompt is None:
-            return entry_message(wire, entry, AgentBody(parts=[]), None, None)
+    blocks = get(message, "content")
+    if not isinstance(blocks, list):
+        prompt = get(message, "content")
+        if not isinstance(prompt, str):
+            return entry_message(wire, entry, AgentBody([]), None, None)
         return prompt_message(wire, entry, prompt)
     texts = texts_of_blocks(blocks)
     if texts:
         if is_truthy(entry.get("isSidechain")):
             return prompt_message(wire, entry, "\n\n".join(texts))
         if len(texts) == len(blocks):
-            body = UserBody(text="\n\n".join(texts), attachments=[])
+            body = UserBody("\n\n".join(texts), [])
             return entry_message(wire, entry, body, None, None)
-    return entry_message(
-        wire, entry, AgentBody(parts=logged_user_parts(wire, entry, blocks)), None, None
-    )
+    return entry_message(wire, entry, AgentBody(logged_user_parts(wire, entry, blocks)), None, None)
 
 
 def logged_user_parts(wire: Wire, entry: Object, blocks: list[Json]) -> list[Part]:
@@ -214,9 +209,10 @@ def logged_user_parts(wire: Wire, entry: Object, blocks: list[Json]) -> list[Par
     entry_result = entry.get("toolUseResult", ABSENT)
     parts: list[Part] = []
     for block in blocks:
-        if (fields := as_object(block)) is not None and (
-            part := logged_user_part(fields, entry_result, uuid, parent_uuid)
-        ) is not None:
+        if (
+            isinstance((fields := block), dict)
+            and (part := logged_user_part(fields, entry_result, uuid, parent_uuid)) is not None
+        ):
             parts.append(part)
     return parts
 
@@ -227,8 +223,8 @@ def prompt_message(wire: Wire, entry: Object, prompt: str) -> Message:
     Contract: chat/claude/prompt_message
     """
     uuid = str_or(entry.get("uuid"), wire.id)
-    part = SidechainPart(uuid=uuid, parent_uuid=as_str(entry.get("parentUuid")), prompt=prompt)
-    message = entry_message(wire, entry, AgentBody(parts=[part]), None, None)
+    part = SidechainPart(uuid, as_str(entry.get("parentUuid")), prompt)
+    message = entry_message(wire, entry, AgentBody([part]), None, None)
     return replace(message, meta=ABSENT, is_sidechain=True)
 
 
@@ -249,11 +245,11 @@ def texts_of(value: Json | Absent) -> list[str] | None:
 
     Contract: chat/claude/texts_of
     """
-    items = as_list(value)
-    if items is None:
+    items = value
+    if not isinstance(items, list):
         return None
     texts: list[str] = []
     for item in items:
-        if (text := as_str(item)) is not None:
+        if isinstance((text := item), str):
             texts.append(text)
     return texts

@@ -49,14 +49,14 @@ def codex_message(wire: Wire, data: Object) -> Message | None:
 
     Contract: chat/codex/codex_message
     """
-    type = as_str(data.get("type"))
-    if type is None:
+    type = data.get("type")
+    if not isinstance(type, str):
         return None
     match type:
         case "tool-call":
             # chat/codex/tool-call
-            call_id = as_str(data.get("callId"))
-            if call_id is None:
+            call_id = data.get("callId")
+            if not isinstance(call_id, str):
                 return None
             return part_message(
                 wire,
@@ -74,13 +74,13 @@ def codex_message(wire: Wire, data: Object) -> Message | None:
             )
         case "tool-call-result":
             # chat/codex/tool-call-result
-            call_id = as_str(data.get("callId"))
-            if call_id is None:
+            call_id = data.get("callId")
+            if not isinstance(call_id, str):
                 return None
             return part_message(
                 wire,
                 ToolResultPart(
-                    uuid=str_or(data.get("id"), wire.id),
+                    str_or(data.get("id"), wire.id),
                     parent_uuid=None,
                     tool_use_id=call_id,
                     content=data.get("output", ABSENT),
@@ -90,30 +90,25 @@ def codex_message(wire: Wire, data: Object) -> Message | None:
             )
         case "message":
             # chat/codex/review
-            text = as_str(data.get("message"))
-            if text is None:
+            text = data.get("message")
+            if not isinstance(text, str):
                 return None
             if (review := review_of(data, text)) is not None:
-                return part_message(wire, ReviewPart(uuid=wire.id, parent_uuid=None, review=review))
+                return part_message(wire, ReviewPart(wire.id, parent_uuid=None, review=review))
             # chat/codex/message
             return part_message(
                 wire,
-                TextPart(
-                    uuid=wire.id, parent_uuid=None, text=text, stream_id=as_str(data.get("id"))
-                ),
+                TextPart(wire.id, parent_uuid=None, text=text, stream_id=as_str(data.get("id"))),
             )
         case "reasoning":
             # chat/codex/reasoning
-            text = as_str(data.get("message"))
-            if text is None:
+            text = data.get("message")
+            if not isinstance(text, str):
                 return None
             return part_message(
                 wire,
                 ReasoningPart(
-                    uuid=wire.id,
-                    parent_uuid=None,
-                    text=text,
-                    stream_id=str_or(data.get("id"), wire.id),
+                    wire.id, parent_uuid=None, text=text, stream_id=str_or(data.get("id"), wire.id)
                 ),
             )
         case "agent-run-start" | "agent-run-update" | "agent-run-trace":
@@ -140,7 +135,7 @@ def codex_message(wire: Wire, data: Object) -> Message | None:
             return part_message(
                 wire,
                 GeneratedImagePart(
-                    uuid=str_or(data.get("id"), wire.id),
+                    str_or(data.get("id"), wire.id),
                     parent_uuid=None,
                     image_id=image_id,
                     file_name=str_or(
@@ -151,8 +146,8 @@ def codex_message(wire: Wire, data: Object) -> Message | None:
             )
         case "error":
             # chat/codex/error
-            message = as_str(data.get("message"))
-            if message is None:
+            message = data.get("message")
+            if not isinstance(message, str):
                 return None
             return event_message(wire, {"type": "error", "message": message})
         case "context_compacted":
@@ -167,8 +162,8 @@ def codex_message(wire: Wire, data: Object) -> Message | None:
             )
         case "compact-summary":
             # chat/codex/compact-summary
-            summary = as_str(data.get("summary"))
-            if summary is None:
+            summary = data.get("summary")
+            if not isinstance(summary, str):
                 return None
             return event_message(
                 wire,

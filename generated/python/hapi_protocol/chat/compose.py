@@ -69,7 +69,7 @@ def part_message(wire: Wire, part: Part) -> Message:
 
     Contract: chat/compose/part_message
     """
-    return plain_message(wire, AgentBody(parts=[part]), None, None)
+    return plain_message(wire, AgentBody([part]), None, None)
 
 
 def text_message(wire: Wire, text: str) -> Message:
@@ -77,7 +77,7 @@ def text_message(wire: Wire, text: str) -> Message:
 
     Contract: chat/compose/text_message
     """
-    return part_message(wire, TextPart(uuid=wire.id, parent_uuid=None, text=text, stream_id=None))
+    return part_message(wire, TextPart(wire.id, parent_uuid=None, text=text, stream_id=None))
 
 
 def pair_message(
@@ -88,14 +88,9 @@ def pair_message(
     Contract: chat/compose/pair_message
     """
     result = ToolResultPart(
-        uuid=call_part.uuid,
-        parent_uuid=call_part.parent_uuid,
-        tool_use_id=call_part.id,
-        content=content,
-        is_error=is_error,
-        permission=None,
+        call_part.uuid, call_part.parent_uuid, call_part.id, content, is_error, permission=None
     )
-    return plain_message(wire, AgentBody(parts=[call_part, result]), None, None)
+    return plain_message(wire, AgentBody([call_part, result]), None, None)
 
 
 def user_message(wire: Wire, body: UserBody) -> Message:
@@ -119,7 +114,7 @@ def event_body(event: Object) -> EventBody:
 
     Contract: chat/compose/event_body
     """
-    return EventBody(type=str_or(event.get("type"), ""), event=event)
+    return EventBody(str_or(event.get("type"), ""), event)
 
 
 def entry_event_message(wire: Wire, entry: Object, event: Object) -> Message:

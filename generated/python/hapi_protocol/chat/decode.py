@@ -21,7 +21,7 @@ from hapi_protocol.chat.silent_goals import drop_goal_events
 from hapi_protocol.chat.timeline import TimelineContext
 from hapi_protocol.chat.titles import title_table
 from hapi_protocol.chat.tracing import trace
-from hapi_protocol.runtime import ABSENT, Absent, Json, as_object
+from hapi_protocol.runtime import ABSENT, Absent, Json
 
 
 @dataclass(slots=True)
@@ -59,18 +59,16 @@ def decode(
     normalized = normalized_messages(messages)
     permissions = read_permissions(agent_state)
     traced = trace(normalized)
-    context = TimelineContext(
-        permissions=permissions, groups=traced.groups, titles=title_table(normalized)
-    )
+    context = TimelineContext(permissions, traced.groups, title_table(normalized))
     timeline = pass_all(traced.root, context)
     requests = open_request_blocks(permissions, normalized, timeline.tools, now)
     folded = fold_api_errors(timeline.finished_blocks() + requests)
     blocks = drop_goal_events(drop_repeated_events(folded))
     return Decoded(
-        blocks=blocks,
-        visible_blocks=group_tools(blocks, has_more_messages),
-        latest_usage=latest_usage_of(normalized),
-        has_ready_event=timeline.is_ready,
+        blocks,
+        group_tools(blocks, has_more_messages),
+        latest_usage_of(normalized),
+        timeline.is_ready,
     )
 
 
@@ -81,6 +79,6 @@ def normalized_messages(messages: list[Json]) -> list[Message]:
     """
     normalized: list[Message] = []
     for item in messages:
-        if (row := as_object(item)) is not None and (message := normalize(row)) is not None:
+        if isinstance((row := item), dict) and (message := normalize(row)) is not None:
             normalized.append(message)
     return normalized

@@ -10,18 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hapi_protocol.chat.message import Wire
-from hapi_protocol.runtime import (
-    ABSENT,
-    Absent,
-    Json,
-    Object,
-    as_num,
-    as_object,
-    as_str,
-    get,
-    num_or,
-    str_or,
-)
+from hapi_protocol.runtime import ABSENT, Absent, Json, Object, as_num, as_str, get, num_or, str_or
 
 
 def read_wire(row: Object, meta: Json | Absent) -> Wire:
@@ -31,12 +20,12 @@ def read_wire(row: Object, meta: Json | Absent) -> Wire:
     Contract: chat/envelope/read_wire
     """
     return Wire(
-        id=str_or(row.get("id"), ""),
-        local_id=as_str(row.get("localId")),
-        created_at=num_or(row.get("createdAt"), 0),
-        invoked_at=as_num(row.get("invokedAt")),
-        status=as_str(row.get("status")),
-        meta=meta,
+        str_or(row.get("id"), ""),
+        as_str(row.get("localId")),
+        num_or(row.get("createdAt"), 0),
+        as_num(row.get("invokedAt")),
+        as_str(row.get("status")),
+        meta,
     )
 
 
@@ -46,16 +35,16 @@ def as_envelope(value: Json | Absent) -> Envelope | None:
 
     Contract: chat/envelope/as_envelope
     """
-    fields = as_object(value)
-    if fields is None:
+    fields = value
+    if not isinstance(fields, dict):
         return None
-    role = as_str(fields.get("role"))
-    if role is None:
+    role = fields.get("role")
+    if not isinstance(role, str):
         return None
     content = fields.get("content", ABSENT)
     if content is ABSENT:
         return None
-    return Envelope(role=role, content=content, meta=fields.get("meta", ABSENT))
+    return Envelope(role, content, fields.get("meta", ABSENT))
 
 
 @dataclass(slots=True)

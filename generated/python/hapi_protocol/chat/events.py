@@ -16,7 +16,6 @@ from hapi_protocol.runtime import (
     Json,
     Object,
     as_num,
-    as_object,
     as_str,
     enum_from_wire,
     first_str,
@@ -109,8 +108,8 @@ def read_thread_goal(value: Json | Absent) -> ThreadGoal | None:
     Contract: chat/events/read_thread_goal
     """
     if (
-        (thread_id := as_str(get(value, "threadId"))) is not None
-        and (objective := as_str(get(value, "objective"))) is not None
+        isinstance((thread_id := get(value, "threadId")), str)
+        and isinstance((objective := get(value, "objective")), str)
         and ((status := enum_from_wire(GoalStatus, as_str(get(value, "status")))) is not None)
         and (as_num(get(value, "tokenBudget")) is not None or is_nullish(get(value, "tokenBudget")))
         and (as_num(get(value, "tokensUsed")) is not None or is_nullish(get(value, "tokensUsed")))
@@ -498,94 +497,74 @@ def read_event(raw: Object) -> AgentEvent:
         case "switch":
             # chat/events/switch
             if (mode := enum_from_wire(SessionMode, as_str(raw.get("mode")))) is not None:
-                return SwitchEvent(raw=raw, type=type, mode=mode)
+                return SwitchEvent(raw, type, mode)
         case "message":
             # chat/events/message
-            if (message := as_str(raw.get("message"))) is not None:
-                return MessageEvent(raw=raw, type=type, message=message)
+            if isinstance((message := raw.get("message")), str):
+                return MessageEvent(raw, type, message)
         case "error":
             # chat/events/error
-            if (message := as_str(raw.get("message"))) is not None:
-                return ErrorEvent(raw=raw, type=type, message=message)
+            if isinstance((message := raw.get("message")), str):
+                return ErrorEvent(raw, type, message)
         case "title-changed":
             # chat/events/title-changed
-            if (title := as_str(raw.get("title"))) is not None:
-                return TitleChangedEvent(raw=raw, type=type, title=title)
+            if isinstance((title := raw.get("title")), str):
+                return TitleChangedEvent(raw, type, title)
         case "limit-reached":
             # chat/events/limit-reached
-            if (ends_at := as_num(raw.get("endsAt"))) is not None and (
-                limit_type := as_str(raw.get("limitType"))
-            ) is not None:
-                return LimitReachedEvent(raw=raw, type=type, ends_at=ends_at, limit_type=limit_type)
+            if (ends_at := as_num(raw.get("endsAt"))) is not None and isinstance(
+                (limit_type := raw.get("limitType")), str
+            ):
+                return LimitReachedEvent(raw, type, ends_at, limit_type)
         case "limit-warning":
             # chat/events/limit-warning
             if (
                 (utilization := as_num(raw.get("utilization"))) is not None
                 and (ends_at := as_num(raw.get("endsAt"))) is not None
-                and ((limit_type := as_str(raw.get("limitType"))) is not None)
+                and isinstance((limit_type := raw.get("limitType")), str)
             ):
-                return LimitWarningEvent(
-                    raw=raw,
-                    type=type,
-                    utilization=utilization,
-                    ends_at=ends_at,
-                    limit_type=limit_type,
-                )
+                return LimitWarningEvent(raw, type, utilization, ends_at, limit_type)
         case "ready":
             # chat/events/ready
-            return ReadyEvent(raw=raw, type=type)
+            return ReadyEvent(raw, type)
         case "api-error":
             # chat/events/api-error
             if (retry_attempt := as_num(raw.get("retryAttempt"))) is not None and (
                 max_retries := as_num(raw.get("maxRetries"))
             ) is not None:
                 return ApiErrorEvent(
-                    raw=raw,
-                    type=type,
-                    retry_attempt=retry_attempt,
-                    max_retries=max_retries,
-                    error=raw.get("error", ABSENT),
+                    raw, type, retry_attempt, max_retries, raw.get("error", ABSENT)
                 )
         case "turn-summary":
             # chat/events/turn-summary
-            if (summary_value := as_object(raw.get("summary"))) is not None:
-                return TurnSummaryEvent(raw=raw, type=type, summary=summary_value)
+            if isinstance((summary_value := raw.get("summary")), dict):
+                return TurnSummaryEvent(raw, type, summary_value)
         case "turn-duration":
             # chat/events/turn-duration
             if (duration_ms := as_num(raw.get("durationMs"))) is not None and (
                 as_str(raw.get("targetMessageId")) is not None
                 or is_nullish(raw.get("targetMessageId"))
             ):
-                return TurnDurationEvent(
-                    raw=raw,
-                    type=type,
-                    duration_ms=duration_ms,
-                    target_message_id=as_str(raw.get("targetMessageId")),
-                )
+                return TurnDurationEvent(raw, type, duration_ms, as_str(raw.get("targetMessageId")))
         case "microcompact":
             # chat/events/microcompact
             if (
-                (trigger := as_str(raw.get("trigger"))) is not None
+                isinstance((trigger := raw.get("trigger")), str)
                 and (pre_tokens := as_num(raw.get("preTokens"))) is not None
                 and ((tokens_saved := as_num(raw.get("tokensSaved"))) is not None)
             ):
-                return MicrocompactEvent(
-                    raw=raw,
-                    type=type,
-                    trigger=trigger,
-                    pre_tokens=pre_tokens,
-                    tokens_saved=tokens_saved,
-                )
+                return MicrocompactEvent(raw, type, trigger, pre_tokens, tokens_saved)
         case "compact":
             # chat/events/compact
-            if (trigger := as_str(raw.get("trigger"))) is not None and (
-                pre_tokens := as_num(raw.get("preTokens"))
-            ) is not None:
-                return CompactEvent(raw=raw, type=type, trigger=trigger, pre_tokens=pre_tokens)
+            if (
+                isinstance((trigger := raw.get("trigger")), str)
+                and (pre_tokens := as_num(raw.get("preTokens"))) is not None
+            ):
+                return CompactEvent(raw, type, trigger, pre_tokens)
         case "compact-summary":
             # chat/events/compact-summary
             if (
-                (summary := as_str(raw.get("summary"))) is not None
+                isinstance((summary := raw.get("summary")), str)
                 and (
                     as_num(raw.get("tokensBefore")) is not None
                     or is_nullish(raw.get("tokensBefore"))
@@ -596,24 +575,24 @@ def read_event(raw: Object) -> AgentEvent:
                 )
             ):
                 return CompactSummaryEvent(
-                    raw=raw,
-                    type=type,
-                    summary=summary,
-                    tokens_before=as_num(raw.get("tokensBefore")),
-                    estimated_tokens_after=as_num(raw.get("estimatedTokensAfter")),
+                    raw,
+                    type,
+                    summary,
+                    as_num(raw.get("tokensBefore")),
+                    as_num(raw.get("estimatedTokensAfter")),
                 )
         case "recap":
             # chat/events/recap
-            if (text := as_str(raw.get("text"))) is not None:
-                return RecapEvent(raw=raw, type=type, text=text)
+            if isinstance((text := raw.get("text")), str):
+                return RecapEvent(raw, type, text)
         case "token-count":
             # chat/events/token-count
-            if (info_value := as_object(raw.get("info"))) is not None:
-                return TokenCountEvent(raw=raw, type=type, info=info_value)
+            if isinstance((info_value := raw.get("info")), dict):
+                return TokenCountEvent(raw, type, info_value)
         case "abort-restore":
             # chat/events/abort-restore
-            if (text := as_str(raw.get("text"))) is not None:
-                return AbortRestoreEvent(raw=raw, type=type, text=text)
+            if isinstance((text := raw.get("text")), str):
+                return AbortRestoreEvent(raw, type, text)
         case "thread-goal-updated":
             # chat/events/thread-goal-updated
             if (
@@ -622,21 +601,15 @@ def read_event(raw: Object) -> AgentEvent:
                 and (as_str(raw.get("turnId")) is not None or is_nullish(raw.get("turnId")))
             ):
                 return ThreadGoalUpdatedEvent(
-                    raw=raw,
-                    type=type,
-                    goal=goal_value,
-                    thread_id=as_str(raw.get("threadId")),
-                    turn_id=as_str(raw.get("turnId")),
+                    raw, type, goal_value, as_str(raw.get("threadId")), as_str(raw.get("turnId"))
                 )
         case "thread-goal-cleared":
             # chat/events/thread-goal-cleared
             if as_str(raw.get("threadId")) is not None or is_nullish(raw.get("threadId")):
-                return ThreadGoalClearedEvent(
-                    raw=raw, type=type, thread_id=as_str(raw.get("threadId"))
-                )
+                return ThreadGoalClearedEvent(raw, type, as_str(raw.get("threadId")))
         case _:
             pass
-    return OtherEvent(raw=raw, type=type)
+    return OtherEvent(raw, type)
 
 
 def event_role(type: str) -> EventRole:
@@ -662,9 +635,7 @@ def message_event(message: str) -> AgentEvent:
 
     Contract: chat/events/message
     """
-    return MessageEvent(
-        raw={"type": "message", "message": message}, type="message", message=message
-    )
+    return MessageEvent({"type": "message", "message": message}, type="message", message=message)
 
 
 def title_event(title: str) -> AgentEvent:
@@ -673,7 +644,7 @@ def title_event(title: str) -> AgentEvent:
     Contract: chat/events/title-changed
     """
     return TitleChangedEvent(
-        raw={"type": "title-changed", "title": title}, type="title-changed", title=title
+        {"type": "title-changed", "title": title}, type="title-changed", title=title
     )
 
 
@@ -683,7 +654,7 @@ def limit_reached_event(ends_at: float, limit_type: str) -> AgentEvent:
     Contract: chat/events/limit-reached
     """
     return LimitReachedEvent(
-        raw={"type": "limit-reached", "endsAt": ends_at, "limitType": limit_type},
+        {"type": "limit-reached", "endsAt": ends_at, "limitType": limit_type},
         type="limit-reached",
         ends_at=ends_at,
         limit_type=limit_type,
@@ -696,7 +667,7 @@ def limit_warning_event(utilization: float, ends_at: float, limit_type: str) -> 
     Contract: chat/events/limit-warning
     """
     return LimitWarningEvent(
-        raw={
+        {
             "type": "limit-warning",
             "utilization": utilization,
             "endsAt": ends_at,

@@ -12,17 +12,7 @@ from typing import Final
 from hapi_protocol.chat.blocks import Block, ToolCallBlock, ToolGroupBlock
 from hapi_protocol.chat.subagents import is_subagent
 from hapi_protocol.chat.tool_names import INTERACTIVE_TOOLS, MILESTONE_TOOLS, PLAN_TOOLS
-from hapi_protocol.runtime import (
-    ABSENT,
-    Absent,
-    Json,
-    as_list,
-    as_str,
-    coalesce,
-    first_of,
-    get,
-    last_of,
-)
+from hapi_protocol.runtime import ABSENT, Absent, Json, as_str, coalesce, first_of, get, last_of
 
 
 class GroupFamily(StrEnum):
@@ -72,13 +62,7 @@ def shown_run(run: list[ToolCallBlock], family: GroupFamily | None, is_open: boo
         return [first]
     name = last.id if is_open else first.id
     group = ToolGroupBlock(
-        id=f"tool-group:{name}",
-        created_at=first.created_at,
-        invoked_at=first.invoked_at,
-        meta=ABSENT,
-        first_tool_id=first.id,
-        last_tool_id=last.id,
-        tools=run,
+        f"tool-group:{name}", first.created_at, first.invoked_at, ABSENT, first.id, last.id, run
     )
     return [group]
 
@@ -128,12 +112,12 @@ def command_actions(input: Json | Absent) -> list[str]:
     Contract: chat/groups/command_actions
     """
     types: list[str] = []
-    actions = as_list(coalesce(get(input, "command_actions"), get(input, "commandActions")))
-    if actions is None:
+    actions = coalesce(get(input, "command_actions"), get(input, "commandActions"))
+    if not isinstance(actions, list):
         return types
     for action in actions:
-        type = as_str(get(action, "type"))
-        if type is None or (as_str(get(action, "command")) or None) is None:
+        type = get(action, "type")
+        if not isinstance(type, str) or (as_str(get(action, "command")) or None) is None:
             continue
         match type:
             case "read":

@@ -21,8 +21,8 @@ def is_hidden(entry: Object) -> bool:
     # chat/hidden/compact-summary
     if is_truthy(entry.get("isCompactSummary")):
         return True
-    type = as_str(entry.get("type"))
-    if type is None:
+    type = entry.get("type")
+    if not isinstance(type, str):
         return False
     match type:
         case "rate_limit_event" | "tool_progress":

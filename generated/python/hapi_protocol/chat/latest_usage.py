@@ -46,10 +46,10 @@ def latest_usage_of(messages: list[Message]) -> LatestUsage | None:
             + (usage.cache_read_tokens if usage.cache_read_tokens is not None else 0)
         )
         return LatestUsage(
-            input_tokens=usage.input_tokens,
-            output_tokens=usage.output_tokens,
-            context_size=usage.context if usage.context is not None else size,
-            context_window=usage.context_window,
+            usage.input_tokens,
+            usage.output_tokens,
+            usage.context if usage.context is not None else size,
+            usage.context_window,
         )
     return None
 

@@ -46,13 +46,11 @@ def outline(decoded: Decoded) -> list[str]:
     Contract: chat/outline/outline
     """
     lines: list[str] = []
-    waiting = [OutlineItem(block=block, indent="") for block in decoded.visible_blocks[::-1]]
+    waiting = [OutlineItem(block, indent="") for block in decoded.visible_blocks[::-1]]
     while (item := pop_last(waiting)) is not None:
         lines.append(f"{item.indent}{outline_text(item.block)}")
         inner = f"{item.indent}  "
-        waiting.extend(
-            [OutlineItem(block=block, indent=inner) for block in nested_blocks(item.block)[::-1]]
-        )
+        waiting.extend([OutlineItem(block, inner) for block in nested_blocks(item.block)[::-1]])
     return lines
 
 

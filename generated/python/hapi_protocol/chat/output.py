@@ -11,7 +11,7 @@ from hapi_protocol.chat.claude import assistant_message, logged_user_message
 from hapi_protocol.chat.compose import part_message
 from hapi_protocol.chat.message import Message, SummaryPart, Wire
 from hapi_protocol.chat.system import system_message
-from hapi_protocol.runtime import ABSENT, Object, as_record, as_str
+from hapi_protocol.runtime import ABSENT, Object, as_record
 
 
 def output_message(wire: Wire, entry: Object) -> Message | None:
@@ -19,8 +19,8 @@ def output_message(wire: Wire, entry: Object) -> Message | None:
 
     Contract: chat/output/output_message
     """
-    type = as_str(entry.get("type"))
-    if type is None:
+    type = entry.get("type")
+    if not isinstance(type, str):
         return None
     match type:
         case "assistant":
@@ -37,8 +37,8 @@ def output_message(wire: Wire, entry: Object) -> Message | None:
             return logged_user_message(wire, entry, message)
         case "summary":
             # chat/output/summary
-            summary = as_str(entry.get("summary"))
-            if summary is None:
+            summary = entry.get("summary")
+            if not isinstance(summary, str):
                 return None
             return part_message(wire, SummaryPart(uuid=None, parent_uuid=None, summary=summary))
         case "system":

@@ -79,9 +79,9 @@ def start_pass(messages: list[Message], context: TimelineContext) -> Pass:
 
     Contract: chat/passes/start_pass
     """
-    timeline = Timeline(context=context)
+    timeline = Timeline(context)
     timeline.note_injected(messages)
-    return Pass(messages=messages, timeline=timeline, runs=AgentRuns(timeline=timeline))
+    return Pass(messages, timeline, AgentRuns(timeline))
 
 
 def pass_all(messages: list[Message], context: TimelineContext) -> Timeline:

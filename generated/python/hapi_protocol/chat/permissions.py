@@ -101,7 +101,7 @@ def read_permissions(state: Json | Absent) -> dict[str, PermissionEntry]:
     for entry in entries(get(state, "requests")):
         if is_record(entry.value) and entry.key not in found:
             pending = Permission(
-                origin=PermissionOrigin.REQUEST,
+                PermissionOrigin.REQUEST,
                 status="pending",
                 reason=ABSENT,
                 mode=ABSENT,
@@ -119,11 +119,11 @@ def permission_entry(call_id: str, request: Json, permission: Permission) -> Per
     Contract: chat/permissions/permission_entry
     """
     return PermissionEntry(
-        call_id=call_id,
-        tool=str_or(get(request, "tool"), "Tool"),
-        input=get(request, "arguments"),
-        created_at=as_num(get(request, "createdAt")),
-        permission=permission,
+        call_id,
+        str_or(get(request, "tool"), "Tool"),
+        get(request, "arguments"),
+        as_num(get(request, "createdAt")),
+        permission,
     )
 
 
@@ -133,13 +133,13 @@ def answered_permission(request: Json) -> Permission:
     Contract: chat/permissions/answered_permission
     """
     return Permission(
-        origin=PermissionOrigin.ANSWERED,
-        status=as_str(get(request, "status")),
-        reason=unless_null(get(request, "reason")),
-        mode=unless_null(get(request, "mode")),
-        decision=unless_null(get(request, "decision")),
-        allowed_tools=get(request, "allowTools"),
-        answers=get(request, "answers"),
+        PermissionOrigin.ANSWERED,
+        as_str(get(request, "status")),
+        unless_null(get(request, "reason")),
+        unless_null(get(request, "mode")),
+        unless_null(get(request, "decision")),
+        get(request, "allowTools"),
+        get(request, "answers"),
     )
 
 
@@ -157,13 +157,13 @@ def merged_permission(result: ResultPermission, known: Permission | None) -> Per
     Contract: chat/permissions/merged_permission
     """
     told = Permission(
-        origin=PermissionOrigin.RESULT,
-        status="approved" if result.is_approved else "denied",
-        reason=ABSENT,
-        mode=json_opt(result.mode),
-        decision=json_opt(result.decision),
-        allowed_tools=json_list_opt(result.allowed_tools),
-        answers=ABSENT,
+        PermissionOrigin.RESULT,
+        "approved" if result.is_approved else "denied",
+        ABSENT,
+        json_opt(result.mode),
+        json_opt(result.decision),
+        json_list_opt(result.allowed_tools),
+        ABSENT,
     )
     if known is None:
         return told

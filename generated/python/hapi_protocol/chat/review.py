@@ -118,7 +118,7 @@ def is_stream_snapshot(data: Object) -> bool:
     """
     if or_else(as_bool(data.get("streamSnapshot")), False):
         return True
-    if (id := as_str(data.get("id"))) is not None:
+    if isinstance((id := data.get("id")), str):
         return is_stream_snapshot_id(id)
     return False
 
@@ -129,8 +129,8 @@ def review_findings(value: Json | Absent) -> list[Object]:
     Contract: chat/review/review_findings
     """
     findings: list[Object] = []
-    items = as_list(value)
-    if items is None:
+    items = value
+    if not isinstance(items, list):
         return findings
     for item in items:
         if (finding := review_finding(item)) is not None:
@@ -143,6 +143,6 @@ def has_items(value: Json | Absent) -> bool:
 
     Contract: chat/review/has_items
     """
-    if (items := as_list(value)) is not None:
+    if isinstance((items := value), list):
         return bool(items)
     return False

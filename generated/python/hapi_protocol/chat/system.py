@@ -27,8 +27,8 @@ def system_message(wire: Wire, entry: Object) -> Message | None:
 
     Contract: chat/system/system_message
     """
-    subtype = as_str(entry.get("subtype"))
-    if subtype is None:
+    subtype = entry.get("subtype")
+    if not isinstance(subtype, str):
         return None
     match subtype:
         case "turn_duration":
@@ -91,8 +91,8 @@ def system_message(wire: Wire, entry: Object) -> Message | None:
             )
         case "away_summary":
             # chat/system/recap
-            text = as_str(entry.get("content"))
-            if text is None:
+            text = entry.get("content")
+            if not isinstance(text, str):
                 return None
             return event_message(wire, {"type": "recap", "text": text})
         case _:

@@ -237,12 +237,12 @@ class Timeline:
             shown.invoked_at = message.invoked_at
             return
         block = AgentTextBlock(
-            id=part_id(message, index),
-            created_at=message.created_at,
-            invoked_at=message.invoked_at,
-            meta=message.meta,
-            local_id=message.local_id,
-            text=part.text,
+            part_id(message, index),
+            message.created_at,
+            message.invoked_at,
+            message.meta,
+            message.local_id,
+            part.text,
         )
         self.blocks.append(block)
         if stream is not None:
@@ -259,12 +259,12 @@ class Timeline:
             shown.invoked_at = message.invoked_at
             return
         block = AgentReasoningBlock(
-            id=part_id(message, index),
-            created_at=message.created_at,
-            invoked_at=message.invoked_at,
-            meta=message.meta,
-            local_id=message.local_id,
-            text=part.text,
+            part_id(message, index),
+            message.created_at,
+            message.invoked_at,
+            message.meta,
+            message.local_id,
+            part.text,
         )
         self.blocks.append(block)
         if stream is not None:
@@ -400,13 +400,7 @@ class Timeline:
         Contract: chat/timeline/Timeline.add_event
         """
         self.blocks.append(
-            AgentEventBlock(
-                id=id,
-                created_at=message.created_at,
-                invoked_at=message.invoked_at,
-                meta=message.meta,
-                event=event,
-            )
+            AgentEventBlock(id, message.created_at, message.invoked_at, message.meta, event)
         )
 
     def add_title(self, id: str, message: Message, call_id: str, title: str) -> None:
@@ -426,13 +420,13 @@ class Timeline:
         self.has_cli_output = True
         self.blocks.append(
             CliOutputBlock(
-                id=id,
-                created_at=message.created_at,
-                invoked_at=message.invoked_at,
-                meta=message.meta,
-                local_id=message.local_id,
-                text=text,
-                source=source,
+                id,
+                message.created_at,
+                message.invoked_at,
+                message.meta,
+                message.local_id,
+                text,
+                source,
             )
         )
 
@@ -461,12 +455,12 @@ class Timeline:
         """
         self.blocks.append(
             CodexReviewBlock(
-                id=part_id(message, index),
-                created_at=message.created_at,
-                invoked_at=message.invoked_at,
-                meta=message.meta,
-                local_id=message.local_id,
-                review=part.review,
+                part_id(message, index),
+                message.created_at,
+                message.invoked_at,
+                message.meta,
+                message.local_id,
+                part.review,
             )
         )
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from hapi_protocol.chat.message import AgentBody, Message, ToolCallPart
 from hapi_protocol.chat.tool_names import TITLE_TOOLS
-from hapi_protocol.runtime import Absent, Json, as_str, get, trim
+from hapi_protocol.runtime import Absent, Json, get, trim
 
 
 def title_table(messages: list[Message]) -> dict[str, str]:
@@ -34,7 +34,7 @@ def title_of(input: Json | Absent) -> str | None:
 
     Contract: chat/titles/title_of
     """
-    title = as_str(get(input, "title"))
-    if title is None:
+    title = get(input, "title")
+    if not isinstance(title, str):
         return None
     return trim(title) or None

@@ -25,31 +25,27 @@ def trace_body(row: Json | Absent, id: str, prefix: str) -> Body | None:
 
     Contract: chat/trace_rows/trace_body
     """
-    type = as_str(get(row, "type"))
-    if type is None:
+    type = get(row, "type")
+    if not isinstance(type, str):
         return None
     match type:
         case "error":
             # chat/trace_rows/error
-            if (text := as_str(get(row, "message"))) is not None:
+            if isinstance((text := get(row, "message")), str):
                 return event_body({"type": "error", "message": text})
         case "message":
             # chat/trace_rows/message
-            if (text := as_str(get(row, "message"))) is not None:
-                return AgentBody(
-                    parts=[TextPart(uuid=id, parent_uuid=None, text=text, stream_id=None)]
-                )
+            if isinstance((text := get(row, "message")), str):
+                return AgentBody([TextPart(id, parent_uuid=None, text=text, stream_id=None)])
         case "reasoning":
             # chat/trace_rows/reasoning
-            if (text := as_str(get(row, "message"))) is not None:
-                return AgentBody(
-                    parts=[ReasoningPart(uuid=id, parent_uuid=None, text=text, stream_id=id)]
-                )
+            if isinstance((text := get(row, "message")), str):
+                return AgentBody([ReasoningPart(id, parent_uuid=None, text=text, stream_id=id)])
         case "tool-call":
             # chat/trace_rows/tool-call
-            if (call_id := as_str(get(row, "callId"))) is not None:
+            if isinstance((call_id := get(row, "callId")), str):
                 return AgentBody(
-                    parts=[
+                    [
                         ToolCallPart(
                             id,
                             None,
@@ -65,11 +61,11 @@ def trace_body(row: Json | Absent, id: str, prefix: str) -> Body | None:
                 )
         case "tool-call-result":
             # chat/trace_rows/tool-call-result
-            if (call_id := as_str(get(row, "callId"))) is not None:
+            if isinstance((call_id := get(row, "callId")), str):
                 return AgentBody(
-                    parts=[
+                    [
                         ToolResultPart(
-                            uuid=id,
+                            id,
                             parent_uuid=None,
                             tool_use_id=scoped_id(call_id, prefix, "call"),
                             content=get(row, "output"),

@@ -33,11 +33,11 @@ def trace(messages: list[Message]) -> Trace:
     Contract: chat/tracing/trace
     """
     if not any(message.is_sidechain for message in messages):
-        return Trace(root=messages, groups={})
+        return Trace(messages, {})
     tracer = Tracer()
     tracer.index_calls(messages)
     tracer.place_all(messages)
-    return Trace(root=tracer.root.copy(), groups=tracer.groups.copy())
+    return Trace(tracer.root.copy(), tracer.groups.copy())
 
 
 @dataclass(slots=True)
@@ -60,7 +60,7 @@ def link_of(message: Message) -> Link:
         isinstance((agent := message.body), AgentBody)
         and (part := first_of(agent.parts)) is not None
     ):
-        return Link(uuid=part.uuid or None, parent=part.parent_uuid or None)
+        return Link(part.uuid or None, part.parent_uuid or None)
     return Link(uuid=None, parent=None)
 
 
@@ -129,7 +129,7 @@ class Tracer:
             if (group := self.by_uuid.get(parent)) is not None:
                 self.add(message, link.uuid, group)
             else:
-                self.waiting.setdefault(parent, []).append(Waiting(message=message, uuid=link.uuid))
+                self.waiting.setdefault(parent, []).append(Waiting(message, link.uuid))
         else:
             self.root.append(message)
 
@@ -159,7 +159,7 @@ class Tracer:
 
         Contract: chat/tracing/Tracer.add
         """
-        stack: list[Waiting] = [Waiting(message=message, uuid=uuid)]
+        stack: list[Waiting] = [Waiting(message, uuid)]
         while (next := pop_last(stack)) is not None:
             self.groups.setdefault(group, []).append(next.message)
             if (known := next.uuid) is not None:

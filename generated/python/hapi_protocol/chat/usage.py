@@ -34,10 +34,10 @@ def claude_usage(usage: Json | Absent) -> Usage | None:
     if output_tokens is None:
         return None
     return Usage(
-        input_tokens=input_tokens,
-        output_tokens=output_tokens,
-        cache_creation_tokens=as_num(get(usage, "cache_creation_input_tokens")),
-        cache_read_tokens=as_num(get(usage, "cache_read_input_tokens")),
+        input_tokens,
+        output_tokens,
+        as_num(get(usage, "cache_creation_input_tokens")),
+        as_num(get(usage, "cache_read_input_tokens")),
         context=None,
         context_window=as_num(get(usage, "context_window")),
         role=None,
@@ -78,8 +78,8 @@ def codex_usage(data: Object) -> Usage | None:
     if output_tokens is None:
         return None
     return Usage(
-        input_tokens=input_tokens,
-        output_tokens=output_tokens,
+        input_tokens,
+        output_tokens,
         cache_creation_tokens=None,
         cache_read_tokens=None,
         context=num_or(

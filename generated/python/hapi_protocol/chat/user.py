@@ -7,16 +7,7 @@ the contract and run `make generate`.
 from __future__ import annotations
 
 from hapi_protocol.chat.message import Attachment, UserBody
-from hapi_protocol.runtime import (
-    Absent,
-    Json,
-    as_list,
-    as_number,
-    as_object,
-    as_str,
-    get,
-    stringify,
-)
+from hapi_protocol.runtime import Absent, Json, as_number, as_str, get, stringify
 
 
 def user_body(payload: Json) -> UserBody:
@@ -25,14 +16,12 @@ def user_body(payload: Json) -> UserBody:
     Contract: chat/user/user_body
     """
     # chat/user/plain-text
-    if (plain := as_str(payload)) is not None:
-        return UserBody(text=plain, attachments=[])
+    if isinstance((plain := payload), str):
+        return UserBody(plain, [])
     # chat/user/text-record
-    if (text := as_str(get(payload, "text"))) is not None and as_str(
-        get(payload, "type")
-    ) == "text":
-        return UserBody(text=text, attachments=attachments_of(get(payload, "attachments")))
-    return UserBody(text=stringify(payload), attachments=[])
+    if isinstance((text := get(payload, "text")), str) and as_str(get(payload, "type")) == "text":
+        return UserBody(text, attachments_of(get(payload, "attachments")))
+    return UserBody(stringify(payload), [])
 
 
 def attachment_of(item: Json) -> Attachment | None:
@@ -40,32 +29,25 @@ def attachment_of(item: Json) -> Attachment | None:
 
     Contract: chat/user/attachment_of
     """
-    fields = as_object(item)
-    if fields is None:
+    fields = item
+    if not isinstance(fields, dict):
         return None
-    id = as_str(fields.get("id"))
-    if id is None:
+    id = fields.get("id")
+    if not isinstance(id, str):
         return None
-    filename = as_str(fields.get("filename"))
-    if filename is None:
+    filename = fields.get("filename")
+    if not isinstance(filename, str):
         return None
-    mime_type = as_str(fields.get("mimeType"))
-    if mime_type is None:
+    mime_type = fields.get("mimeType")
+    if not isinstance(mime_type, str):
         return None
     size = as_number(fields.get("size"))
     if size is None:
         return None
-    path = as_str(fields.get("path"))
-    if path is None:
+    path = fields.get("path")
+    if not isinstance(path, str):
         return None
-    return Attachment(
-        id=id,
-        filename=filename,
-        mime_type=mime_type,
-        size=size,
-        path=path,
-        preview_url=as_str(fields.get("previewUrl")),
-    )
+    return Attachment(id, filename, mime_type, size, path, as_str(fields.get("previewUrl")))
 
 
 def attachments_of(value: Json | Absent) -> list[Attachment]:
@@ -74,8 +56,8 @@ def attachments_of(value: Json | Absent) -> list[Attachment]:
     Contract: chat/user/attachments_of
     """
     attachments: list[Attachment] = []
-    items = as_list(value)
-    if items is None:
+    items = value
+    if not isinstance(items, list):
         return attachments
     for item in items:
         if (attachment := attachment_of(item)) is not None:

@@ -37,9 +37,9 @@ def decode_input(document: Json) -> DecodeInput | None:
     if messages is None:
         return None
     return DecodeInput(
-        messages=messages,
-        agent_state=get(input, "agentState"),
-        has_more_messages=or_else(
+        messages,
+        get(input, "agentState"),
+        or_else(
             or_else(
                 as_bool(get(get(input, "options"), "hasMoreMessages")),
                 as_bool(get(get(input, "page"), "hasMore")),

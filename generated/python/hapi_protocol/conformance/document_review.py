@@ -13,7 +13,6 @@ from hapi_protocol.runtime import (
     Absent,
     Json,
     as_bool,
-    as_list,
     as_num,
     as_object,
     as_str,
@@ -99,8 +98,8 @@ class DocumentReview:
 
         Contract: conformance/document_review/DocumentReview.want_list
         """
-        items = as_list(value)
-        if items is None:
+        items = value
+        if not isinstance(items, list):
             self.want(False, place, "a list")
             return []
         return items

@@ -6,7 +6,7 @@ and run `make generate`.
 
 from __future__ import annotations
 
-from hapi_protocol.runtime import Absent, Json, Object, as_list, as_object
+from hapi_protocol.runtime import Absent, Json, Object
 
 
 def list_or_empty(value: Json | Absent) -> list[Json]:
@@ -14,8 +14,8 @@ def list_or_empty(value: Json | Absent) -> list[Json]:
 
     Contract: conformance/reading/list_or_empty
     """
-    items = as_list(value)
-    if items is None:
+    items = value
+    if not isinstance(items, list):
         return []
     return items
 
@@ -25,7 +25,7 @@ def object_or_empty(value: Json | Absent) -> Object:
 
     Contract: conformance/reading/object_or_empty
     """
-    object = as_object(value)
-    if object is None:
+    object = value
+    if not isinstance(object, dict):
         return {}
     return object

@@ -51,9 +51,7 @@ def chat_checks(document: Json) -> list[Check]:
     projected = project_decoded(decoded)
     return [
         Check(
-            path=f"$.expected.{part}",
-            expected=get(get(document, "expected"), part),
-            actual=projected.get(part, ABSENT),
+            f"$.expected.{part}", get(get(document, "expected"), part), projected.get(part, ABSENT)
         )
         for part in ["blocks", "hasReadyEvent", "latestUsage", "visibleBlocks"]
     ]

@@ -40,7 +40,7 @@ def window_checks(document: Json) -> list[Check]:
 
     Contract: conformance/window_replay/window_checks
     """
-    replay = WindowReplay(window=MessageWindow())
+    replay = WindowReplay(MessageWindow())
     for index, operation in enumerate(list_or_empty(get(document, "ops"))):
         replay.run(operation, f"$.ops[{index}]")
     replay.check("$.expectedState", get(document, "expectedState"), window_state(replay.window))
@@ -65,7 +65,7 @@ class WindowReplay:
 
         Contract: conformance/window_replay/WindowReplay.check
         """
-        self.checks.append(Check(path=path, expected=expected, actual=actual))
+        self.checks.append(Check(path, expected, actual))
 
     def run(self, operation: Json, path: str) -> None:
         """Runs one operation; an unknown one does nothing.
@@ -137,7 +137,7 @@ class WindowReplay:
         """
         match (start := self.window.begin_older()):
             case OlderRefused():
-                return OlderStopped(reason=start.reason)
+                return OlderStopped(start.reason)
             case OlderStarted():
                 response = self.answer(operation, start.request.query)
                 outcome = self.window.receive_older(start.request, response)
@@ -180,7 +180,7 @@ def invoked_messages(value: Json | Absent) -> list[InvokedMessage]:
         local_id = as_str(get(item, "localId"))
         at = as_num(get(item, "invokedAt"))
         if local_id is not None and at is not None:
-            messages.append(InvokedMessage(local_id=local_id, invoked_at=at))
+            messages.append(InvokedMessage(local_id, at))
     return messages
 
 

@@ -60,4 +60,4 @@ def position_at(at: float | None, seq: float | None) -> Position | None:
     """
     if at is None or seq is None:
         return None
-    return Position(at=at, seq=seq)
+    return Position(at, seq)

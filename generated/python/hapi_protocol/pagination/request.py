@@ -146,7 +146,7 @@ def latest_request(ticket: int, is_replacing: bool) -> SyncRequest:
 
     Contract: pagination/request/latest_request
     """
-    return LatestRequest(ticket=ticket, query={"limit": PAGE_SIZE}, is_replacing=is_replacing)
+    return LatestRequest(ticket, {"limit": PAGE_SIZE}, is_replacing)
 
 
 def catch_up_request(
@@ -163,8 +163,8 @@ def catch_up_request(
         until_at = until.at
         until_seq = until.seq
     return CatchUpRequest(
-        ticket=ticket,
-        query={
+        ticket,
+        {
             "afterAt": after.at,
             "afterSeq": after.seq,
             "untilAt": until_at,
@@ -172,9 +172,9 @@ def catch_up_request(
             "epoch": epoch,
             "limit": PAGE_SIZE,
         },
-        after=after,
-        until=until,
-        epoch=epoch,
+        after,
+        until,
+        epoch,
     )
 
 
@@ -184,9 +184,7 @@ def older_request(ticket: int, before: Position) -> OlderRequest:
     Contract: pagination/request/older_request
     """
     return OlderRequest(
-        ticket=ticket,
-        query={"beforeAt": before.at, "beforeSeq": before.seq, "limit": PAGE_SIZE},
-        before=before,
+        ticket, {"beforeAt": before.at, "beforeSeq": before.seq, "limit": PAGE_SIZE}, before
     )
 
 

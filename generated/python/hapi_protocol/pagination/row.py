@@ -24,7 +24,6 @@ from hapi_protocol.runtime import (
     Object,
     as_map,
     as_num,
-    as_object,
     as_str,
     as_tri_num,
     compare_units,
@@ -171,8 +170,8 @@ def read_row(value: Json | Absent) -> WindowRow | None:
 
     Contract: pagination/row/read_row
     """
-    message = as_object(value)
-    if message is None:
+    message = value
+    if not isinstance(message, dict):
         return None
     id = as_str(message.get("id"))
     created_at = as_num(message.get("createdAt"))
@@ -234,8 +233,12 @@ def reasoning_stream_of(content: Json | Absent) -> str | None:
     ):
         return None
     data = get(envelope.content, "data")
-    stream = as_str(get(data, "id"))
-    if stream is None or trim(stream) == "" or as_str(get(data, "type")) != "reasoning":
+    stream = get(data, "id")
+    if (
+        not isinstance(stream, str)
+        or trim(stream) == ""
+        or as_str(get(data, "type")) != "reasoning"
+    ):
         return None
     return stream
 

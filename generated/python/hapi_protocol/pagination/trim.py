@@ -61,8 +61,8 @@ def trim_rows(rows: list[WindowRow], limit: int, mode: TrimMode) -> Trimmed:
         case TrimMode.PREPEND:
             kept = take_first(regular, room) + take_first(agent_runs, AGENT_RUN_LIMIT)
     return Trimmed(
-        rows=merge_rows(sorted_by(kept, compare_rows), queued),
-        has_dropped=len(regular) > room or len(agent_runs) > AGENT_RUN_LIMIT,
+        merge_rows(sorted_by(kept, compare_rows), queued),
+        len(regular) > room or len(agent_runs) > AGENT_RUN_LIMIT,
     )
 
 

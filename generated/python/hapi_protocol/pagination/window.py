@@ -41,17 +41,7 @@ from hapi_protocol.pagination.request import (
 )
 from hapi_protocol.pagination.row import WindowRow, newest_position, oldest_position, read_rows
 from hapi_protocol.pagination.trim import TrimMode, trim_rows
-from hapi_protocol.runtime import (
-    Absent,
-    Json,
-    as_list,
-    as_num,
-    as_str,
-    get,
-    or_else,
-    or_null,
-    str_or,
-)
+from hapi_protocol.runtime import Absent, Json, as_num, get, or_else, or_null, str_or
 
 UNREADABLE_RESPONSE: Final = "the response is not a page of messages"
 
@@ -287,15 +277,15 @@ class MessageWindow:
         Contract: pagination/window/MessageWindow.begin_older
         """
         if self.is_syncing or self.is_loading_older:
-            return OlderRefused(reason=StopReason.BUSY)
+            return OlderRefused(StopReason.BUSY)
         if not self.has_more:
-            return OlderRefused(reason=StopReason.EXHAUSTED)
+            return OlderRefused(StopReason.EXHAUSTED)
         before = self.older_cursor
         if before is None:
-            return OlderRefused(reason=StopReason.UNAVAILABLE)
+            return OlderRefused(StopReason.UNAVAILABLE)
         self.tickets = self.tickets + 1
         self.older_ticket = self.tickets
-        return OlderStarted(request=older_request(self.tickets, before))
+        return OlderStarted(older_request(self.tickets, before))
 
     def receive_older(self, request: OlderRequest, response: Json) -> OlderOutcome:
         """Takes the answer to a load of older messages; another epoch makes a tail sync due.
@@ -303,7 +293,7 @@ class MessageWindow:
         Contract: pagination/window/MessageWindow.receive_older
         """
         if request.ticket != self.older_ticket:
-            return OlderStopped(reason=StopReason.INVALIDATED)
+            return OlderStopped(StopReason.INVALIDATED)
         page = read_page(response)
         if page is None:
             return self.fail_older(request, UNREADABLE_RESPONSE)
@@ -313,13 +303,13 @@ class MessageWindow:
             self.newest_cursor = None
             self.needs_reset = True
             self.is_sync_due = True
-            return OlderStopped(reason=StopReason.EPOCH_RESET)
+            return OlderStopped(StopReason.EPOCH_RESET)
         added = count_new_rows(page.rows, self.rows)
         self.merge_in(page.rows, TrimMode.PREPEND, OLDER_SIZE)
         self.has_more = page.has_more
         self.epoch = page.epoch
         self.older_cursor = page.next_before
-        return OlderApplied(has_more=page.has_more, added_renderable_count=added)
+        return OlderApplied(page.has_more, added)
 
     def fail_older(self, request: OlderRequest, error: str) -> OlderOutcome:
         """Ends a load of older messages whose client failed; the error is the warning as well.
@@ -327,10 +317,10 @@ class MessageWindow:
         Contract: pagination/window/MessageWindow.fail_older
         """
         if request.ticket != self.older_ticket:
-            return OlderStopped(reason=StopReason.INVALIDATED)
+            return OlderStopped(StopReason.INVALIDATED)
         self.older_ticket = None
         self.warning = error
-        return OlderFailed(error=error)
+        return OlderFailed(error)
 
     def abandon_older(self, request: OlderRequest) -> None:
         """Ends a load of older messages whose request was given up.
@@ -503,9 +493,9 @@ class MessageWindow:
                 if (at := as_num(get(event, "invokedAt"))) is not None:
                     self.mark_consumed(local_ids, at)
             case "message-cancelled":
-                if (id := as_str(get(event, "messageId"))) is not None:
+                if isinstance((id := get(event, "messageId")), str):
                     self.remove(id)
-                if (local_id := as_str(get(event, "localId"))) is not None:
+                if isinstance((local_id := get(event, "localId")), str):
                     self.remove(local_id)
             case "messages-indeterminate":
                 self.mark_indeterminate(local_ids)
@@ -654,8 +644,8 @@ def text_list(value: Json | Absent) -> list[str]:
     Contract: pagination/window/text_list
     """
     texts: list[str] = []
-    if (items := as_list(value)) is not None:
+    if isinstance((items := value), list):
         for item in items:
-            if (text := as_str(item)) is not None:
+            if isinstance((text := item), str):
                 texts.append(text)
     return texts

@@ -221,9 +221,9 @@ def parse_session_update(data: Json | Absent, session_id: str | None = None) -> 
     if (session := parse_session(data)) is not None and (
         session_id is None or as_str(session.get("id")) == session_id
     ):
-        return ReplaceSession(session=session)
+        return ReplaceSession(session)
     if (patch := parse_session_patch(data)) is not None:
-        return PatchSession(patch=patch)
+        return PatchSession(patch)
     return RefetchSession()
 
 

@@ -406,12 +406,11 @@ def usage_limit_reached(text: str) -> UsageLimitReached | None:
         if limit_type_end != len(text):
             return None
         return UsageLimitReached(
-            ends_at=text[ends_at_start:ends_at_end],
-            limit_type=text[limit_type_start:limit_type_end],
+            text[ends_at_start:ends_at_end], text[limit_type_start:limit_type_end]
         )
     if ends_at_end != len(text):
         return None
-    return UsageLimitReached(ends_at=text[ends_at_start:ends_at_end], limit_type=None)
+    return UsageLimitReached(text[ends_at_start:ends_at_end], limit_type=None)
 
 
 @dataclass(slots=True)
@@ -453,9 +452,9 @@ def usage_limit_warning(text: str) -> UsageLimitWarning | None:
     if limit_type_end != len(text):
         return None
     return UsageLimitWarning(
-        ends_at=text[ends_at_start:ends_at_end],
-        utilization=text[utilization_start:utilization_end],
-        limit_type=text[limit_type_start:limit_type_end],
+        text[ends_at_start:ends_at_end],
+        text[utilization_start:utilization_end],
+        text[limit_type_start:limit_type_end],
     )
 
 

@@ -12,9 +12,7 @@ from hapi_protocol.runtime import (
     Json,
     Object,
     as_bool,
-    as_list,
     as_num,
-    as_object,
     as_str,
     entries,
     is_nullish,
@@ -32,8 +30,8 @@ def parse_agent_state(value: Json | Absent) -> Object | None:
 
     Contract: wire/agent_state/AgentState
     """
-    agent_state = as_object(value)
-    if agent_state is None:
+    agent_state = value
+    if not isinstance(agent_state, dict):
         return None
     controlled_by_user = agent_state.get("controlledByUser", ABSENT)
     if not is_nullish(controlled_by_user) and as_bool(controlled_by_user) is None:
@@ -87,8 +85,8 @@ def parse_permission_requests(value: Json | Absent) -> Object | None:
 
     Contract: wire/agent_state/PermissionRequests
     """
-    permission_requests = as_object(value)
-    if permission_requests is None:
+    permission_requests = value
+    if not isinstance(permission_requests, dict):
         return None
     result: dict[str, Json] = {}
     for entry in entries(permission_requests):
@@ -106,11 +104,11 @@ def parse_permission_request(value: Json | Absent) -> Object | None:
 
     Contract: wire/agent_state/PermissionRequest
     """
-    permission_request = as_object(value)
-    if permission_request is None:
+    permission_request = value
+    if not isinstance(permission_request, dict):
         return None
-    tool = as_str(permission_request.get("tool"))
-    if tool is None:
+    tool = permission_request.get("tool")
+    if not isinstance(tool, str):
         return None
     arguments = permission_request.get("arguments", ABSENT)
     if arguments is ABSENT:
@@ -128,8 +126,8 @@ def parse_completed_requests(value: Json | Absent) -> Object | None:
 
     Contract: wire/agent_state/CompletedRequests
     """
-    completed_requests = as_object(value)
-    if completed_requests is None:
+    completed_requests = value
+    if not isinstance(completed_requests, dict):
         return None
     result: dict[str, Json] = {}
     for entry in entries(completed_requests):
@@ -147,11 +145,11 @@ def parse_completed_request(value: Json | Absent) -> Object | None:
 
     Contract: wire/agent_state/CompletedRequest
     """
-    completed_request = as_object(value)
-    if completed_request is None:
+    completed_request = value
+    if not isinstance(completed_request, dict):
         return None
-    tool = as_str(completed_request.get("tool"))
-    if tool is None:
+    tool = completed_request.get("tool")
+    if not isinstance(tool, str):
         return None
     arguments = completed_request.get("arguments", ABSENT)
     if arguments is ABSENT:
@@ -225,8 +223,8 @@ def parse_tool_names(value: Json | Absent) -> Json | Absent:
 
     Contract: wire/agent_state/ToolNames
     """
-    tool_names = as_list(value)
-    if tool_names is None or any(as_str(item) is None for item in tool_names):
+    tool_names = value
+    if not isinstance(tool_names, list) or any(as_str(item) is None for item in tool_names):
         return ABSENT
     return value
 
@@ -248,8 +246,8 @@ def parse_flat_answers(value: Json | Absent) -> Object | None:
 
     Contract: wire/agent_state/FlatAnswers
     """
-    flat_answers = as_object(value)
-    if flat_answers is None or any(
+    flat_answers = value
+    if not isinstance(flat_answers, dict) or any(
         parse_answer_list(entry.value) is ABSENT for entry in entries(flat_answers)
     ):
         return None
@@ -263,8 +261,8 @@ def parse_nested_answers(value: Json | Absent) -> Object | None:
 
     Contract: wire/agent_state/NestedAnswers
     """
-    nested_answers = as_object(value)
-    if nested_answers is None:
+    nested_answers = value
+    if not isinstance(nested_answers, dict):
         return None
     result: dict[str, Json] = {}
     for entry in entries(nested_answers):
@@ -282,8 +280,8 @@ def parse_nested_answer(value: Json | Absent) -> Object | None:
 
     Contract: wire/agent_state/NestedAnswer
     """
-    nested_answer = as_object(value)
-    if nested_answer is None:
+    nested_answer = value
+    if not isinstance(nested_answer, dict):
         return None
     answers = parse_answer_list(nested_answer.get("answers", ABSENT))
     if answers is ABSENT:
@@ -298,7 +296,7 @@ def parse_answer_list(value: Json | Absent) -> Json | Absent:
 
     Contract: wire/agent_state/AnswerList
     """
-    answer_list = as_list(value)
-    if answer_list is None or any(as_str(item) is None for item in answer_list):
+    answer_list = value
+    if not isinstance(answer_list, list) or any(as_str(item) is None for item in answer_list):
         return ABSENT
     return value

@@ -15,7 +15,6 @@ from hapi_protocol.runtime import (
     Object,
     as_bool,
     as_num,
-    as_object,
     as_str,
     entries,
     is_nullish,
@@ -65,8 +64,8 @@ def parse_session_patch(value: Json | Absent) -> Object | None:
 
     Contract: wire/patch/SessionPatch
     """
-    session_patch = as_object(value)
-    if session_patch is None:
+    session_patch = value
+    if not isinstance(session_patch, dict):
         return None
     if not entries(session_patch):
         return None
@@ -157,8 +156,8 @@ def parse_versioned_metadata(value: Json | Absent) -> Object | None:
 
     Contract: wire/patch/VersionedMetadata
     """
-    versioned_metadata = as_object(value)
-    if versioned_metadata is None:
+    versioned_metadata = value
+    if not isinstance(versioned_metadata, dict):
         return None
     version = as_num(versioned_metadata.get("version"))
     if version is None:
@@ -176,8 +175,8 @@ def parse_versioned_agent_state(value: Json | Absent) -> Object | None:
 
     Contract: wire/patch/VersionedAgentState
     """
-    versioned_agent_state = as_object(value)
-    if versioned_agent_state is None:
+    versioned_agent_state = value
+    if not isinstance(versioned_agent_state, dict):
         return None
     version = as_num(versioned_agent_state.get("version"))
     if version is None:
@@ -195,8 +194,8 @@ def parse_versioned_todos(value: Json | Absent) -> Object | None:
 
     Contract: wire/patch/VersionedTodos
     """
-    versioned_todos = as_object(value)
-    if versioned_todos is None:
+    versioned_todos = value
+    if not isinstance(versioned_todos, dict):
         return None
     version = as_num(versioned_todos.get("version"))
     if version is None:
@@ -214,8 +213,8 @@ def parse_versioned_team_state(value: Json | Absent) -> Object | None:
 
     Contract: wire/patch/VersionedTeamState
     """
-    versioned_team_state = as_object(value)
-    if versioned_team_state is None:
+    versioned_team_state = value
+    if not isinstance(versioned_team_state, dict):
         return None
     version = as_num(versioned_team_state.get("version"))
     if version is None:

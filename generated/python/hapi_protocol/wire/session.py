@@ -12,9 +12,7 @@ from hapi_protocol.runtime import (
     Json,
     Object,
     as_bool,
-    as_list,
     as_num,
-    as_object,
     as_str,
     is_nullish,
     json_list,
@@ -36,14 +34,14 @@ def parse_session(value: Json | Absent) -> Object | None:
 
     Contract: wire/session/Session
     """
-    session = as_object(value)
-    if session is None:
+    session = value
+    if not isinstance(session, dict):
         return None
-    id = as_str(session.get("id"))
-    if id is None:
+    id = session.get("id")
+    if not isinstance(id, str):
         return None
-    namespace = as_str(session.get("namespace"))
-    if namespace is None:
+    namespace = session.get("namespace")
+    if not isinstance(namespace, str):
         return None
     seq = as_num(session.get("seq"))
     if seq is None:
@@ -60,8 +58,8 @@ def parse_session(value: Json | Absent) -> Object | None:
     global_pinned = session.get("globalPinned", ABSENT)
     if global_pinned is not ABSENT and as_bool(global_pinned) is None:
         return None
-    active = as_bool(session.get("active"))
-    if active is None:
+    active = session.get("active")
+    if not isinstance(active, bool):
         return None
     active_at = session.get("activeAt", ABSENT)
     if not is_nullish(active_at) and as_num(active_at) is None:
@@ -78,8 +76,8 @@ def parse_session(value: Json | Absent) -> Object | None:
     agent_state_version = as_num(session.get("agentStateVersion"))
     if agent_state_version is None:
         return None
-    thinking = as_bool(session.get("thinking"))
-    if thinking is None:
+    thinking = session.get("thinking")
+    if not isinstance(thinking, bool):
         return None
     thinking_at = as_num(session.get("thinkingAt"))
     if thinking_at is None:
@@ -218,14 +216,14 @@ def parse_metadata(value: Json | Absent) -> Object | None:
 
     Contract: wire/session/Metadata
     """
-    metadata = as_object(value)
-    if metadata is None:
+    metadata = value
+    if not isinstance(metadata, dict):
         return None
-    path = as_str(metadata.get("path"))
-    if path is None:
+    path = metadata.get("path")
+    if not isinstance(path, str):
         return None
-    host = as_str(metadata.get("host"))
-    if host is None:
+    host = metadata.get("host")
+    if not isinstance(host, str):
         return None
     version = metadata.get("version", ABSENT)
     if not is_nullish(version) and as_str(version) is None:
@@ -295,11 +293,11 @@ def parse_session_summary(value: Json | Absent) -> Object | None:
 
     Contract: wire/session/SessionSummary
     """
-    session_summary = as_object(value)
-    if session_summary is None:
+    session_summary = value
+    if not isinstance(session_summary, dict):
         return None
-    text = as_str(session_summary.get("text"))
-    if text is None:
+    text = session_summary.get("text")
+    if not isinstance(text, str):
         return None
     updated_at = as_num(session_summary.get("updatedAt"))
     if updated_at is None:
@@ -314,17 +312,17 @@ def parse_worktree(value: Json | Absent) -> Object | None:
 
     Contract: wire/session/Worktree
     """
-    worktree = as_object(value)
-    if worktree is None:
+    worktree = value
+    if not isinstance(worktree, dict):
         return None
-    base_path = as_str(worktree.get("basePath"))
-    if base_path is None:
+    base_path = worktree.get("basePath")
+    if not isinstance(base_path, str):
         return None
-    branch = as_str(worktree.get("branch"))
-    if branch is None:
+    branch = worktree.get("branch")
+    if not isinstance(branch, str):
         return None
-    name = as_str(worktree.get("name"))
-    if name is None:
+    name = worktree.get("name")
+    if not isinstance(name, str):
         return None
     worktree_path = worktree.get("worktreePath", ABSENT)
     if worktree_path is not ABSENT and as_str(worktree_path) is None:
@@ -353,8 +351,8 @@ def parse_name_list(value: Json | Absent) -> Json | Absent:
 
     Contract: wire/session/NameList
     """
-    name_list = as_list(value)
-    if name_list is None or any(as_str(item) is None for item in name_list):
+    name_list = value
+    if not isinstance(name_list, list) or any(as_str(item) is None for item in name_list):
         return ABSENT
     return value
 
@@ -366,8 +364,8 @@ def parse_todo_list(value: Json | Absent) -> Json | Absent:
 
     Contract: wire/session/TodoList
     """
-    todo_list = as_list(value)
-    if todo_list is None:
+    todo_list = value
+    if not isinstance(todo_list, list):
         return ABSENT
     result: list[Object] = []
     for item in todo_list:
@@ -385,11 +383,11 @@ def parse_todo_item(value: Json | Absent) -> Object | None:
 
     Contract: wire/session/TodoItem
     """
-    todo_item = as_object(value)
-    if todo_item is None:
+    todo_item = value
+    if not isinstance(todo_item, dict):
         return None
-    content = as_str(todo_item.get("content"))
-    if content is None:
+    content = todo_item.get("content")
+    if not isinstance(content, str):
         return None
     status = parse_todo_status(todo_item.get("status", ABSENT))
     if status is None:
@@ -443,11 +441,11 @@ def parse_team_state(value: Json | Absent) -> Object | None:
 
     Contract: wire/session/TeamState
     """
-    team_state = as_object(value)
-    if team_state is None:
+    team_state = value
+    if not isinstance(team_state, dict):
         return None
-    team_name = as_str(team_state.get("teamName"))
-    if team_name is None:
+    team_name = team_state.get("teamName")
+    if not isinstance(team_name, str):
         return None
     description = team_state.get("description", ABSENT)
     if description is not ABSENT and as_str(description) is None:
@@ -483,8 +481,8 @@ def parse_team_members(value: Json | Absent) -> Json | Absent:
 
     Contract: wire/session/TeamMembers
     """
-    team_members = as_list(value)
-    if team_members is None:
+    team_members = value
+    if not isinstance(team_members, list):
         return ABSENT
     result: list[Object] = []
     for item in team_members:
@@ -502,11 +500,11 @@ def parse_team_member(value: Json | Absent) -> Object | None:
 
     Contract: wire/session/TeamMember
     """
-    team_member = as_object(value)
-    if team_member is None:
+    team_member = value
+    if not isinstance(team_member, dict):
         return None
-    name = as_str(team_member.get("name"))
-    if name is None:
+    name = team_member.get("name")
+    if not isinstance(name, str):
         return None
     agent_type = team_member.get("agentType", ABSENT)
     if agent_type is not ABSENT and as_str(agent_type) is None:
@@ -535,8 +533,8 @@ def parse_team_tasks(value: Json | Absent) -> Json | Absent:
 
     Contract: wire/session/TeamTasks
     """
-    team_tasks = as_list(value)
-    if team_tasks is None:
+    team_tasks = value
+    if not isinstance(team_tasks, list):
         return ABSENT
     result: list[Object] = []
     for item in team_tasks:
@@ -554,14 +552,14 @@ def parse_team_task(value: Json | Absent) -> Object | None:
 
     Contract: wire/session/TeamTask
     """
-    team_task = as_object(value)
-    if team_task is None:
+    team_task = value
+    if not isinstance(team_task, dict):
         return None
-    id = as_str(team_task.get("id"))
-    if id is None:
+    id = team_task.get("id")
+    if not isinstance(id, str):
         return None
-    title = as_str(team_task.get("title"))
-    if title is None:
+    title = team_task.get("title")
+    if not isinstance(title, str):
         return None
     description = team_task.get("description", ABSENT)
     if description is not ABSENT and as_str(description) is None:
@@ -595,8 +593,8 @@ def parse_team_messages(value: Json | Absent) -> Json | Absent:
 
     Contract: wire/session/TeamMessages
     """
-    team_messages = as_list(value)
-    if team_messages is None:
+    team_messages = value
+    if not isinstance(team_messages, list):
         return ABSENT
     result: list[Object] = []
     for item in team_messages:
@@ -614,17 +612,17 @@ def parse_team_message(value: Json | Absent) -> Object | None:
 
     Contract: wire/session/TeamMessage
     """
-    team_message = as_object(value)
-    if team_message is None:
+    team_message = value
+    if not isinstance(team_message, dict):
         return None
-    parsed_from = as_str(team_message.get("from"))
-    if parsed_from is None:
+    parsed_from = team_message.get("from")
+    if not isinstance(parsed_from, str):
         return None
-    to = as_str(team_message.get("to"))
-    if to is None:
+    to = team_message.get("to")
+    if not isinstance(to, str):
         return None
-    summary = as_str(team_message.get("summary"))
-    if summary is None:
+    summary = team_message.get("summary")
+    if not isinstance(summary, str):
         return None
     type = parse_team_message_type(team_message.get("type", ABSENT))
     if type is None:
