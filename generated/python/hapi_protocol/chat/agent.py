@@ -36,7 +36,7 @@ def agent_payload_message(wire: Wire, payload: Json) -> Message | None:
                 return output
         case "codex":
             # chat/agent/codex
-            if isinstance((data := get(payload, "data")), dict):
+            if isinstance(data := get(payload, "data"), dict):
                 return codex_message(wire, data)
             # chat/agent/codex-without-data
             return None

@@ -163,14 +163,14 @@ def assistant_parts(content: Json | Absent, uuid: str, parent_uuid: str | None) 
     Contract: chat/claude/assistant_parts
     """
     parts: list[Part] = []
-    if isinstance((blocks := content), list):
+    if isinstance(blocks := content, list):
         for block in blocks:
             if (
-                isinstance((fields := block), dict)
+                isinstance(fields := block, dict)
                 and (part := assistant_part(fields, uuid, parent_uuid)) is not None
             ):
                 parts.append(part)
-    elif isinstance((text := content), str):
+    elif isinstance(text := content, str):
         parts.append(TextPart(uuid, parent_uuid, text, stream_id=None))
     return parts
 
@@ -210,7 +210,7 @@ def logged_user_parts(wire: Wire, entry: Object, blocks: list[Json]) -> list[Par
     parts: list[Part] = []
     for block in blocks:
         if (
-            isinstance((fields := block), dict)
+            isinstance(fields := block, dict)
             and (part := logged_user_part(fields, entry_result, uuid, parent_uuid)) is not None
         ):
             parts.append(part)
@@ -250,6 +250,6 @@ def texts_of(value: Json | Absent) -> list[str] | None:
         return None
     texts: list[str] = []
     for item in items:
-        if isinstance((text := item), str):
+        if isinstance(text := item, str):
             texts.append(text)
     return texts

@@ -79,6 +79,6 @@ def normalized_messages(messages: list[Json]) -> list[Message]:
     """
     normalized: list[Message] = []
     for item in messages:
-        if isinstance((row := item), dict) and (message := normalize(row)) is not None:
+        if isinstance(row := item, dict) and (message := normalize(row)) is not None:
             normalized.append(message)
     return normalized

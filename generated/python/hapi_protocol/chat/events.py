@@ -108,8 +108,8 @@ def read_thread_goal(value: Json | Absent) -> ThreadGoal | None:
     Contract: chat/events/read_thread_goal
     """
     if (
-        isinstance((thread_id := get(value, "threadId")), str)
-        and isinstance((objective := get(value, "objective")), str)
+        isinstance(thread_id := get(value, "threadId"), str)
+        and isinstance(objective := get(value, "objective"), str)
         and ((status := enum_from_wire(GoalStatus, as_str(get(value, "status")))) is not None)
         and (as_num(get(value, "tokenBudget")) is not None or is_nullish(get(value, "tokenBudget")))
         and (as_num(get(value, "tokensUsed")) is not None or is_nullish(get(value, "tokensUsed")))
@@ -500,20 +500,20 @@ def read_event(raw: Object) -> AgentEvent:
                 return SwitchEvent(raw, type, mode)
         case "message":
             # chat/events/message
-            if isinstance((message := raw.get("message")), str):
+            if isinstance(message := raw.get("message"), str):
                 return MessageEvent(raw, type, message)
         case "error":
             # chat/events/error
-            if isinstance((message := raw.get("message")), str):
+            if isinstance(message := raw.get("message"), str):
                 return ErrorEvent(raw, type, message)
         case "title-changed":
             # chat/events/title-changed
-            if isinstance((title := raw.get("title")), str):
+            if isinstance(title := raw.get("title"), str):
                 return TitleChangedEvent(raw, type, title)
         case "limit-reached":
             # chat/events/limit-reached
             if (ends_at := as_num(raw.get("endsAt"))) is not None and isinstance(
-                (limit_type := raw.get("limitType")), str
+                limit_type := raw.get("limitType"), str
             ):
                 return LimitReachedEvent(raw, type, ends_at, limit_type)
         case "limit-warning":
@@ -521,7 +521,7 @@ def read_event(raw: Object) -> AgentEvent:
             if (
                 (utilization := as_num(raw.get("utilization"))) is not None
                 and (ends_at := as_num(raw.get("endsAt"))) is not None
-                and isinstance((limit_type := raw.get("limitType")), str)
+                and isinstance(limit_type := raw.get("limitType"), str)
             ):
                 return LimitWarningEvent(raw, type, utilization, ends_at, limit_type)
         case "ready":
@@ -537,7 +537,7 @@ def read_event(raw: Object) -> AgentEvent:
                 )
         case "turn-summary":
             # chat/events/turn-summary
-            if isinstance((summary_value := raw.get("summary")), dict):
+            if isinstance(summary_value := raw.get("summary"), dict):
                 return TurnSummaryEvent(raw, type, summary_value)
         case "turn-duration":
             # chat/events/turn-duration
@@ -549,7 +549,7 @@ def read_event(raw: Object) -> AgentEvent:
         case "microcompact":
             # chat/events/microcompact
             if (
-                isinstance((trigger := raw.get("trigger")), str)
+                isinstance(trigger := raw.get("trigger"), str)
                 and (pre_tokens := as_num(raw.get("preTokens"))) is not None
                 and ((tokens_saved := as_num(raw.get("tokensSaved"))) is not None)
             ):
@@ -557,14 +557,14 @@ def read_event(raw: Object) -> AgentEvent:
         case "compact":
             # chat/events/compact
             if (
-                isinstance((trigger := raw.get("trigger")), str)
+                isinstance(trigger := raw.get("trigger"), str)
                 and (pre_tokens := as_num(raw.get("preTokens"))) is not None
             ):
                 return CompactEvent(raw, type, trigger, pre_tokens)
         case "compact-summary":
             # chat/events/compact-summary
             if (
-                isinstance((summary := raw.get("summary")), str)
+                isinstance(summary := raw.get("summary"), str)
                 and (
                     as_num(raw.get("tokensBefore")) is not None
                     or is_nullish(raw.get("tokensBefore"))
@@ -583,15 +583,15 @@ def read_event(raw: Object) -> AgentEvent:
                 )
         case "recap":
             # chat/events/recap
-            if isinstance((text := raw.get("text")), str):
+            if isinstance(text := raw.get("text"), str):
                 return RecapEvent(raw, type, text)
         case "token-count":
             # chat/events/token-count
-            if isinstance((info_value := raw.get("info")), dict):
+            if isinstance(info_value := raw.get("info"), dict):
                 return TokenCountEvent(raw, type, info_value)
         case "abort-restore":
             # chat/events/abort-restore
-            if isinstance((text := raw.get("text")), str):
+            if isinstance(text := raw.get("text"), str):
                 return AbortRestoreEvent(raw, type, text)
         case "thread-goal-updated":
             # chat/events/thread-goal-updated

@@ -59,7 +59,7 @@ def called_ids(messages: list[Message]) -> set[str]:
     """
     ids: set[str] = set()
     for message in messages:
-        if isinstance((agent := message.body), AgentBody):
+        if isinstance(agent := message.body, AgentBody):
             for part in agent.parts:
                 if isinstance(part, ToolCallPart):
                     ids.add(part.id)

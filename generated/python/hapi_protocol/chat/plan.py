@@ -31,7 +31,7 @@ def plan_step(entry: Json) -> Object | None:
     Contract: chat/plan/plan_step
     """
     # chat/plan/bare-step
-    if isinstance((bare := entry), str):
+    if isinstance(bare := entry, str):
         return {"step": bare, "status": "pending"}
     # chat/plan/step
     if (

@@ -118,7 +118,7 @@ def is_stream_snapshot(data: Object) -> bool:
     """
     if or_else(as_bool(data.get("streamSnapshot")), False):
         return True
-    if isinstance((id := data.get("id")), str):
+    if isinstance(id := data.get("id"), str):
         return is_stream_snapshot_id(id)
     return False
 
@@ -143,6 +143,6 @@ def has_items(value: Json | Absent) -> bool:
 
     Contract: chat/review/has_items
     """
-    if isinstance((items := value), list):
+    if isinstance(items := value, list):
         return bool(items)
     return False

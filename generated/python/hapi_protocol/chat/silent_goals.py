@@ -53,6 +53,6 @@ def is_goal_block(block: Block) -> bool:
     """
     if not isinstance(block, AgentEventBlock):
         return False
-    if isinstance((message := block.event), MessageEvent):
+    if isinstance(message := block.event, MessageEvent):
         return is_goal_line(trim(message.message))
     return event_role(block.event.type) == EventRole.GOAL

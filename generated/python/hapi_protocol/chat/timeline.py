@@ -112,7 +112,7 @@ class Timeline:
         Contract: chat/timeline/Timeline.note_injected
         """
         for message in messages:
-            if message.is_sidechain and isinstance((agent := message.body), AgentBody):
+            if message.is_sidechain and isinstance(agent := message.body, AgentBody):
                 for part in agent.parts:
                     if isinstance(part, SidechainPart) and (uuid := part.uuid) is not None:
                         self.injected_uuids.add(uuid)

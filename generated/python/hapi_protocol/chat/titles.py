@@ -18,7 +18,7 @@ def title_table(messages: list[Message]) -> dict[str, str]:
     """
     titles: dict[str, str] = {}
     for message in messages:
-        if isinstance((agent := message.body), AgentBody):
+        if isinstance(agent := message.body, AgentBody):
             for part in agent.parts:
                 if (
                     isinstance(part, ToolCallPart)

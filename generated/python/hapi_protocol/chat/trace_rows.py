@@ -31,19 +31,19 @@ def trace_body(row: Json | Absent, id: str, prefix: str) -> Body | None:
     match type:
         case "error":
             # chat/trace_rows/error
-            if isinstance((text := get(row, "message")), str):
+            if isinstance(text := get(row, "message"), str):
                 return event_body({"type": "error", "message": text})
         case "message":
             # chat/trace_rows/message
-            if isinstance((text := get(row, "message")), str):
+            if isinstance(text := get(row, "message"), str):
                 return AgentBody([TextPart(id, parent_uuid=None, text=text, stream_id=None)])
         case "reasoning":
             # chat/trace_rows/reasoning
-            if isinstance((text := get(row, "message")), str):
+            if isinstance(text := get(row, "message"), str):
                 return AgentBody([ReasoningPart(id, parent_uuid=None, text=text, stream_id=id)])
         case "tool-call":
             # chat/trace_rows/tool-call
-            if isinstance((call_id := get(row, "callId")), str):
+            if isinstance(call_id := get(row, "callId"), str):
                 return AgentBody(
                     [
                         ToolCallPart(
@@ -61,7 +61,7 @@ def trace_body(row: Json | Absent, id: str, prefix: str) -> Body | None:
                 )
         case "tool-call-result":
             # chat/trace_rows/tool-call-result
-            if isinstance((call_id := get(row, "callId")), str):
+            if isinstance(call_id := get(row, "callId"), str):
                 return AgentBody(
                     [
                         ToolResultPart(

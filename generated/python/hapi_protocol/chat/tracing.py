@@ -56,10 +56,7 @@ def link_of(message: Message) -> Link:
 
     Contract: chat/tracing/link_of
     """
-    if (
-        isinstance((agent := message.body), AgentBody)
-        and (part := first_of(agent.parts)) is not None
-    ):
+    if isinstance(agent := message.body, AgentBody) and (part := first_of(agent.parts)) is not None:
         return Link(part.uuid or None, part.parent_uuid or None)
     return Link(uuid=None, parent=None)
 
@@ -145,7 +142,7 @@ class Tracer:
             and (call_id != "")
         ):
             return group
-        if isinstance((agent := message.body), AgentBody):
+        if isinstance(agent := message.body, AgentBody):
             for part in agent.parts:
                 if (
                     isinstance(part, SidechainPart)

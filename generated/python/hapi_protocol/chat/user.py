@@ -16,10 +16,10 @@ def user_body(payload: Json) -> UserBody:
     Contract: chat/user/user_body
     """
     # chat/user/plain-text
-    if isinstance((plain := payload), str):
+    if isinstance(plain := payload, str):
         return UserBody(plain, [])
     # chat/user/text-record
-    if isinstance((text := get(payload, "text")), str) and as_str(get(payload, "type")) == "text":
+    if isinstance(text := get(payload, "text"), str) and as_str(get(payload, "type")) == "text":
         return UserBody(text, attachments_of(get(payload, "attachments")))
     return UserBody(stringify(payload), [])
 

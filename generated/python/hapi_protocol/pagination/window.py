@@ -493,9 +493,9 @@ class MessageWindow:
                 if (at := as_num(get(event, "invokedAt"))) is not None:
                     self.mark_consumed(local_ids, at)
             case "message-cancelled":
-                if isinstance((id := get(event, "messageId")), str):
+                if isinstance(id := get(event, "messageId"), str):
                     self.remove(id)
-                if isinstance((local_id := get(event, "localId")), str):
+                if isinstance(local_id := get(event, "localId"), str):
                     self.remove(local_id)
             case "messages-indeterminate":
                 self.mark_indeterminate(local_ids)
@@ -644,8 +644,8 @@ def text_list(value: Json | Absent) -> list[str]:
     Contract: pagination/window/text_list
     """
     texts: list[str] = []
-    if isinstance((items := value), list):
+    if isinstance(items := value, list):
         for item in items:
-            if isinstance((text := item), str):
+            if isinstance(text := item, str):
                 texts.append(text)
     return texts
