@@ -82,7 +82,7 @@ class _Rendering:
         return self.rendered(
             "_Module.swift.j2",
             sources=self.contract.sources.get(module.id, ()),
-            doc=module.doc or module.id,
+            doc=self.printer.with_swift_names(module.doc or module.id),
             declarations=[self.printer.text(d) for d in module.declarations],
         )
 

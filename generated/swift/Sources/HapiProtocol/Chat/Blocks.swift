@@ -151,7 +151,7 @@ public enum ToolState: String, Sendable {
 /// A text of the user.
 ///
 /// Contract: `chat/blocks/user-text`
-public final class UserTextBlock: Identifiable, Hashable, @unchecked Sendable {
+public final class UserTextBlock: Identifiable, Hashable, Sendable {
     public let id: String
     public let createdAt: Double
     public let invokedAt: Double?
@@ -211,6 +211,7 @@ public final class UserTextBlock: Identifiable, Hashable, @unchecked Sendable {
 ///
 /// Contract: `chat/blocks/agent-text`
 public final class AgentTextBlock: Identifiable, Hashable, @unchecked Sendable {
+    // Not checked: fields are written while a session is decoded, before anybody else has them.
     public let id: String
     public let createdAt: Double
     public internal(set) var invokedAt: Double?
@@ -260,6 +261,7 @@ public final class AgentTextBlock: Identifiable, Hashable, @unchecked Sendable {
 ///
 /// Contract: `chat/blocks/agent-reasoning`
 public final class AgentReasoningBlock: Identifiable, Hashable, @unchecked Sendable {
+    // Not checked: fields are written while a session is decoded, before anybody else has them.
     public let id: String
     public let createdAt: Double
     public internal(set) var invokedAt: Double?
@@ -309,6 +311,7 @@ public final class AgentReasoningBlock: Identifiable, Hashable, @unchecked Senda
 ///
 /// Contract: `chat/blocks/cli-output`
 public final class CliOutputBlock: Identifiable, Hashable, @unchecked Sendable {
+    // Not checked: fields are written while a session is decoded, before anybody else has them.
     public let id: String
     public let createdAt: Double
     public internal(set) var invokedAt: Double?
@@ -362,7 +365,7 @@ public final class CliOutputBlock: Identifiable, Hashable, @unchecked Sendable {
 /// A review of code.
 ///
 /// Contract: `chat/blocks/codex-review`
-public final class CodexReviewBlock: Identifiable, Hashable, @unchecked Sendable {
+public final class CodexReviewBlock: Identifiable, Hashable, Sendable {
     public let id: String
     public let createdAt: Double
     public let invokedAt: Double?
@@ -411,7 +414,7 @@ public final class CodexReviewBlock: Identifiable, Hashable, @unchecked Sendable
 /// An image that the agent made.
 ///
 /// Contract: `chat/blocks/generated-image`
-public final class GeneratedImageBlock: Identifiable, Hashable, @unchecked Sendable {
+public final class GeneratedImageBlock: Identifiable, Hashable, Sendable {
     public let id: String
     public let createdAt: Double
     public let invokedAt: Double?
@@ -470,7 +473,7 @@ public final class GeneratedImageBlock: Identifiable, Hashable, @unchecked Senda
 /// An event that is shown.
 ///
 /// Contract: `chat/blocks/agent-event`
-public final class AgentEventBlock: Identifiable, Hashable, @unchecked Sendable {
+public final class AgentEventBlock: Identifiable, Hashable, Sendable {
     public let id: String
     public let createdAt: Double
     public let invokedAt: Double?
@@ -509,6 +512,7 @@ public final class AgentEventBlock: Identifiable, Hashable, @unchecked Sendable 
 ///
 /// Contract: `chat/blocks/tool-call`
 public final class ToolCallBlock: Identifiable, Hashable, Nesting, @unchecked Sendable {
+    // Not checked: fields are written while a session is decoded, before anybody else has them.
     public let id: String
     public internal(set) var createdAt: Double
     public internal(set) var invokedAt: Double?
@@ -606,6 +610,7 @@ public final class ToolCallBlock: Identifiable, Hashable, Nesting, @unchecked Se
 ///
 /// Contract: `chat/blocks/tool-group`
 public final class ToolGroupBlock: Identifiable, Hashable, Nesting, @unchecked Sendable {
+    // Not checked: fields are written while a session is decoded, before anybody else has them.
     public let id: String
     public let createdAt: Double
     public let invokedAt: Double?

@@ -1,10 +1,10 @@
 // The message window: the loaded part of a session's messages, as a state machine without I/O.
 //
-// A tail sync brings the newest messages: `begin_sync` gives the first request, `receive_sync` takes its answer and
-// gives the next request, until there is none. A load of older messages is one request: `begin_older`, then
-// `receive_older`. At most one of them runs: a new sync takes the place of one that runs and ends a load of older
-// messages. An answer that comes too late is discarded. Where a client waits instead of beginning a second sync,
-// `want_sync` makes one due after the one that runs.
+// A tail sync brings the newest messages: `beginSync` gives the first request, `receiveSync` takes its answer and gives
+// the next request, until there is none. A load of older messages is one request: `beginOlder`, then `receiveOlder`. At
+// most one of them runs: a new sync takes the place of one that runs and ends a load of older messages. An answer that
+// comes too late is discarded. Where a client waits instead of beginning a second sync, `wantSync` makes one due after
+// the one that runs.
 //
 // Printed by portgen from specs/pagination/window.py. Do not edit: change the contract and run `make generate`.
 
