@@ -7,7 +7,7 @@ from generator.targets.layout import HARD_LINE, LINE, Doc, Group, Nest, join, li
 from generator.targets.swift.names import swift_name
 from generator.targets.swift.types import TypePrinter
 
-_UNCHECKED = "// Not checked: fields are written while a session is decoded, before anybody else has them."
+_UNCHECKED = "// Not checked: only decoding writes fields, before anybody else has them."
 
 
 class EntityPrinter(TypePrinter):

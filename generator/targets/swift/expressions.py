@@ -118,6 +118,8 @@ class ExpressionPrinter(ConditionPrinter, ListPrinter, CallPrinter):
     # ---- wrapping
 
     def print_Inject(self, value: Inject) -> tuple[Doc, int]:
+        if self.is_bare(value.case):
+            return self.case_name(value.case), PRIMARY
         with self.inside():
             return [
                 self.case_name(value.case),

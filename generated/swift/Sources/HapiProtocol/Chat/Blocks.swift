@@ -211,7 +211,7 @@ public final class UserTextBlock: Identifiable, Hashable, Sendable {
 ///
 /// Contract: `chat/blocks/agent-text`
 public final class AgentTextBlock: Identifiable, Hashable, @unchecked Sendable {
-    // Not checked: fields are written while a session is decoded, before anybody else has them.
+    // Not checked: only decoding writes fields, before anybody else has them.
     public let id: String
     public let createdAt: Double
     public internal(set) var invokedAt: Double?
@@ -261,7 +261,7 @@ public final class AgentTextBlock: Identifiable, Hashable, @unchecked Sendable {
 ///
 /// Contract: `chat/blocks/agent-reasoning`
 public final class AgentReasoningBlock: Identifiable, Hashable, @unchecked Sendable {
-    // Not checked: fields are written while a session is decoded, before anybody else has them.
+    // Not checked: only decoding writes fields, before anybody else has them.
     public let id: String
     public let createdAt: Double
     public internal(set) var invokedAt: Double?
@@ -311,7 +311,7 @@ public final class AgentReasoningBlock: Identifiable, Hashable, @unchecked Senda
 ///
 /// Contract: `chat/blocks/cli-output`
 public final class CliOutputBlock: Identifiable, Hashable, @unchecked Sendable {
-    // Not checked: fields are written while a session is decoded, before anybody else has them.
+    // Not checked: only decoding writes fields, before anybody else has them.
     public let id: String
     public let createdAt: Double
     public internal(set) var invokedAt: Double?
@@ -512,7 +512,7 @@ public final class AgentEventBlock: Identifiable, Hashable, Sendable {
 ///
 /// Contract: `chat/blocks/tool-call`
 public final class ToolCallBlock: Identifiable, Hashable, Nesting, @unchecked Sendable {
-    // Not checked: fields are written while a session is decoded, before anybody else has them.
+    // Not checked: only decoding writes fields, before anybody else has them.
     public let id: String
     public internal(set) var createdAt: Double
     public internal(set) var invokedAt: Double?
@@ -610,7 +610,7 @@ public final class ToolCallBlock: Identifiable, Hashable, Nesting, @unchecked Se
 ///
 /// Contract: `chat/blocks/tool-group`
 public final class ToolGroupBlock: Identifiable, Hashable, Nesting, @unchecked Sendable {
-    // Not checked: fields are written while a session is decoded, before anybody else has them.
+    // Not checked: only decoding writes fields, before anybody else has them.
     public let id: String
     public let createdAt: Double
     public let invokedAt: Double?

@@ -12,7 +12,9 @@ public enum SessionUpdate: Sendable, Hashable {
     /// Lay this patch, in its normal form, over the session that is held.
     case patch(PatchSession)
     /// Fetch the session again: the data is neither a session nor a patch.
-    case refetch(RefetchSession)
+    ///
+    /// Contract: `sse/patch/RefetchSession`
+    case refetch
 }
 
 /// Whether a key of a patch says only what the session says already. A patch of such keys alone changes nothing; that
@@ -162,11 +164,6 @@ public struct PatchSession: Sendable, Hashable {
     public let patch: JSONObject
 }
 
-/// Fetch the session again: the data is neither a session nor a patch.
-///
-/// Contract: `sse/patch/RefetchSession`
-public struct RefetchSession: Sendable, Hashable {}
-
 /// What the data of a `session-updated` event asks for; `sessionID` is that of the event.
 ///
 /// A session of another id is no update of this one. Without `sessionID` every session is taken.
@@ -179,7 +176,7 @@ public func parseSessionUpdate(_ data: JSONValue?, sessionID: String? = nil) -> 
     if let patch = parseSessionPatch(data) {
         return .patch(PatchSession(patch: patch))
     }
-    return .refetch(RefetchSession())
+    return .refetch
 }
 
 /// The session with a patch in its normal form laid over it; the same object when unchanged.
