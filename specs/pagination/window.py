@@ -473,9 +473,11 @@ def invocation_times(invoked: List[InvokedMessage]) -> Index[str, num]:
 
 def is_candidate(row: WindowRow) -> bool:
     """Whether the server should be asked for a row: queued, and on its way or known to the server."""
-    if row.local_id.non_empty() is None or not row.is_queued:
-        return False
-    return not row.is_optimistic or row.status in ["queued", "sent"]
+    return (
+        row.local_id.non_empty() is not None
+        and row.is_queued
+        and (not row.is_optimistic or row.status in ["queued", "sent"])
+    )
 
 
 def is_of(row: WindowRow, local_ids: Set[str]) -> bool:

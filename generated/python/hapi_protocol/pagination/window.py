@@ -611,9 +611,11 @@ def is_candidate(row: WindowRow) -> bool:
 
     Contract: pagination/window/is_candidate
     """
-    if (row.local_id or None) is None or not row.is_queued:
-        return False
-    return not row.is_optimistic or row.status in ("queued", "sent")
+    return (
+        (row.local_id or None) is not None
+        and row.is_queued
+        and (not row.is_optimistic or row.status in ("queued", "sent"))
+    )
 
 
 def is_of(row: WindowRow, local_ids: set[str]) -> bool:

@@ -573,8 +573,9 @@ private func invocationTimes(_ invoked: [InvokedMessage]) -> [ExactString: Doubl
 ///
 /// Contract: `pagination/window/is_candidate`
 private func isCandidate(_ row: WindowRow) -> Bool {
-    guard row.localID.nonEmpty != nil, row.isQueued else { return false }
-    return !row.isOptimistic || (row.status == "queued" || row.status == "sent")
+    row.localID.nonEmpty != nil
+        && row.isQueued
+        && (!row.isOptimistic || (row.status == "queued" || row.status == "sent"))
 }
 
 /// Whether a row has one of these local ids.

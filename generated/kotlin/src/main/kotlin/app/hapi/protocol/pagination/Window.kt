@@ -656,10 +656,9 @@ private fun invocationTimes(invoked: List<InvokedMessage>): Map<String, Double> 
  *
  * Contract: pagination/window/is_candidate
  */
-private fun isCandidate(row: WindowRow): Boolean {
-    if (row.localId.isNullOrEmpty() || !row.isQueued) return false
-    return !row.isOptimistic || row.status == "queued" || row.status == "sent"
-}
+private fun isCandidate(row: WindowRow): Boolean = !row.localId.isNullOrEmpty() &&
+    row.isQueued &&
+    (!row.isOptimistic || row.status == "queued" || row.status == "sent")
 
 /**
  * Whether a row has one of these local ids.
