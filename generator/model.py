@@ -423,12 +423,12 @@ class ToJson(Expression):
 
 @dataclass(kw_only=True)
 class Comprehension(Expression):
-    """`[element for name in source if condition]`."""
+    """`[element for name in source if clauses]`; the element may use what the clauses bind."""
 
     element: Expression
     name: str
     source: Expression
-    condition: Expression | None
+    clauses: list[Clause]
 
 
 @dataclass(kw_only=True)

@@ -139,6 +139,7 @@ PRIMITIVES: tuple[Primitive, ...] = (
     _function("list.reversed", "List[a] -> List[a]"),
     _function("list.sorted_by", "List[a], Fn[a, a, int] -> List[a]"),
     _function("list.copy", "List[a] -> List[a]"),
+    _function("list.set", "List[str] -> Set[str]"),
     # maps and sets
     _method("index.get", "Index[a, b], a -> Opt[b]", fresh=False),
     _method("index.pop", "Index[a, b], a -> Opt[b]", mutates=True),

@@ -109,12 +109,9 @@ return value
 ITSELF = value.as_list()
 if ITSELF is None:
     return None
-result: List[Object] = []
-for item in ITSELF:
-    parsed = PARSER(item)
-    if parsed is None:
-        return None
-    result.append(parsed)
+result = [parsed for item in ITSELF if (parsed := PARSER(item)) is not None]
+if len(result) != len(ITSELF):
+    return None
 return json_list(result)
 """,
         span,

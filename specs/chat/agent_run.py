@@ -83,8 +83,7 @@ class AgentRuns(Machine):
 
     def card(self, id: str) -> Card:
         """The card of an id; a new one when there is none."""
-        known = self.cards.get(id)
-        if known is not None:
+        if (known := self.cards.get(id)) is not None:
             return known
         created = Card(id=id)
         self.cards[id] = created
@@ -106,8 +105,11 @@ class AgentRuns(Machine):
 
     def claim(self, fingerprint: str, id: str) -> None:
         """A start without an agent takes its fingerprint from an earlier card; when nothing came of that, it goes."""
-        earlier = self.card_of_fingerprint.get(fingerprint)
-        if earlier is not None and earlier != id and self.is_orphan(earlier):
+        if (
+            (earlier := self.card_of_fingerprint.get(fingerprint)) is not None
+            and earlier != id
+            and self.is_orphan(earlier)
+        ):
             self.drop(self.card(earlier))
         self.show_fingerprint(fingerprint, self.card(id))
 
@@ -266,14 +268,9 @@ def fingerprint_of(run: AgentRunEvent) -> Opt[str]:
     text = run.input["message"].as_str().or_else(run.input["prompt"].as_str())
     if (prompt := text.non_empty()) is not None:
         return prompt.collapsed().trim().non_empty()
-    items = run.input["items"].as_list()
-    if items is None:
-        return None
-    texts: List[str] = []
-    for item in items:
-        if (line := item["text"].as_str().non_empty()) is not None:
-            texts.append(line)
-    return texts.join("\n\n").collapsed().trim().non_empty()
+    items = run.input["items"].as_list().or_else([])
+    lines = [line for item in items if (line := item["text"].as_str().non_empty()) is not None]
+    return lines.join("\n\n").collapsed().trim().non_empty()
 
 
 def patch_card(block: ToolCallBlock, run: AgentRunEvent, status: str, text: Opt[str]) -> None:

@@ -109,13 +109,12 @@ class WindowReplay(Machine):
 
 def invoked_messages(value: Opt[Json]) -> List[InvokedMessage]:
     """The messages of a list that were taken up by the agent, each with a local id and a time."""
-    messages: List[InvokedMessage] = []
-    for item in list_or_empty(value):
-        local_id = item["localId"].as_str()
-        at = item["invokedAt"].as_num()
-        if local_id is not None and at is not None:
-            messages.append(InvokedMessage(local_id=local_id, invoked_at=at))
-    return messages
+    return [
+        InvokedMessage(local_id=local_id, invoked_at=at)
+        for item in list_or_empty(value)
+        if (local_id := item["localId"].as_str()) is not None
+        and (at := item["invokedAt"].as_num()) is not None
+    ]
 
 
 @public

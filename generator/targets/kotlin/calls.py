@@ -5,6 +5,7 @@ from __future__ import annotations
 from generator.model import (
     Call,
     ConstantName,
+    EmptyCollection,
     Expression,
     Field,
     Inject,
@@ -78,6 +79,8 @@ class CallPrinter(ConditionPrinter):
         if value.key == "list.extend":
             items = self.walked(value.arguments[1])
             return Printed([self.doc(value.arguments[0], p.POSTFIX), ".addAll(", items, ")"])
+        if value.key == "opt.or_else" and _is_empty_list(value.arguments[1]):
+            return Printed([self.doc(value.arguments[0], p.POSTFIX), ".orEmpty()"])
         if value.key.startswith("opt.or_else"):
             return self.chain("?:", self.alternatives(value), p.ELVIS)
         if value.key == "json.coalesce":
@@ -152,3 +155,7 @@ def _is_never_negative(value: Expression) -> bool:
             return any(_is_never_negative(argument) for argument in value.arguments)
         return value.key in ("list.len", "map.len", "text.units")
     return False
+
+
+def _is_empty_list(value: Expression) -> bool:
+    return isinstance(value, EmptyCollection) and value.type.kind == "list"

@@ -115,6 +115,7 @@ KOTLIN: dict[str, str] = {
     "list.reversed": "{0.}.asReversed().toList()",
     "list.sorted_by": "{0.}.sortedWith({1})",
     "list.copy": "{0.}.toList()",
+    "list.set": "{0.}.toSet()",
     # maps and sets
     "index.get": "{0.}[{1}]",
     "index.pop": "{0.}.remove({1})",

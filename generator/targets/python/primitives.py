@@ -118,6 +118,7 @@ PYTHON: dict[str, str] = {
     "list.reversed": "{0.}[::-1]",
     "list.sorted_by": "sorted_by({0}, {1})",
     "list.copy": "{0.}.copy()",
+    "list.set": "set({0})",
     # maps and sets
     "index.get": "{0.}.get({1})",
     "index.get@json": "{0.}.get({1}, ABSENT)",

@@ -81,7 +81,7 @@ class DeclarationPrinter(EntityPrinter):
         """Equality by content, texts by their exact characters."""
         name = record.name
         head = f"{self.member_access(record)}static func == (left: {name}, right: {name}) -> Bool"
-        return self.braced(head, self.equal_fields(record.fields, "left.{0}", "right.{0}"))
+        return self.braced(head, [self.equal_fields(record.fields, "left.{0}", "right.{0}")])
 
     # ---- unions and enumerations
 

@@ -82,13 +82,13 @@ class EntityPrinter(TypePrinter):
         access = self.member_access(record)
         case = self.case_name(record.name)
         plain = {n: t for n, t in record.fields.items() if n not in self.nested_fields(record)}
-        tests = self.equal_fields(plain, "{0}", "other.{0}")
+        same = self.equal_fields(plain, "{0}", "other.{0}")
         equal = f"{access}static func == (left: {record.name}, right: {record.name}) -> Bool"
         hashing = f"{access}func hash(into hasher: inout Hasher)"
         return [
             self.braced(equal, [f"{record.union}{case}(left) == {case}(right)"]),
             self.braced(hashing, [f"hasher.combine({self.hashed(record)})"]),
-            self.braced(f"fileprivate func hasSameFields(as other: {record.name}) -> Bool", tests),
+            self.braced(f"fileprivate func hasSameFields(as other: {record.name}) -> Bool", [same]),
         ]
 
     def hashed(self, declaration: Record | Union) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generator.model import (
@@ -10,7 +11,7 @@ from generator.model import (
     Expression,
     Field,
     Lift,
-    Name,
+    PrimitiveCall,
     Quantifier,
     walk,
 )
@@ -18,6 +19,8 @@ from generator.targets.layout import (
     Doc,
     Group,
 )
+from generator.targets.steps import Step, is_item, unwrapped
+from generator.targets.swift import primitives
 from generator.targets.swift.names import swift_name
 from generator.targets.swift.pieces import (
     braced,
@@ -28,6 +31,8 @@ from generator.targets.swift.printing import (
     PRIMARY,
     Printing,
 )
+
+_METHODS = {"filter": ".filter", "find": ".compactMap", "map": ".map"}
 
 _SHORT = 60
 """Characters of a closure that may use `$0`."""
@@ -45,14 +50,13 @@ class Mapped(Expression):
 class ListPrinter(Printing):
     """Prints what walks a list."""
 
-    def print_Comprehension(self, value: Comprehension) -> tuple[Doc, int]:
+    def chained(self, value: Comprehension, steps: Sequence[Step]) -> Doc:
+        """A comprehension as methods, one behind the other."""
         doc = self.receiver(value.source)
-        is_whole = isinstance(value.element, Name) and value.element.name == value.name
-        if value.condition is not None:
-            doc = [doc, ".filter", self.closure(value.name, value.condition, is_only=is_whole)]
-        if not is_whole:
-            doc = [doc, ".map", self.closure(value.name, value.element)]
-        return Group(doc), PRIMARY
+        for step in steps:
+            is_only = step is steps[-1]
+            doc = [doc, _METHODS[step.kind], self.closure(step.name, step.body, is_only=is_only)]
+        return Group(doc)
 
     def print_Quantifier(self, value: Quantifier) -> tuple[Doc, int]:
         method = ".contains" if value.operator == "any" else ".allSatisfy"
@@ -87,14 +91,13 @@ class ListPrinter(Printing):
         return ["(", label, closure, ")"] if self.is_in_head else [" ", closure]
 
     def key_path(self, name: str, body: Expression) -> str | None:
-        """`\\.a.b` when the body only walks fields of the parameter."""
+        """`\\.a.b` when the body only walks members of the parameter."""
         steps: list[str] = []
         value = body
-        while isinstance(value, Field):
-            steps.append(swift_name(value.name))
-            value = value.receiver
-        is_path = steps and isinstance(value, Name) and value.name == name
-        return "\\." + ".".join(reversed(steps)) if is_path else None
+        while (step := _member(value)) is not None:
+            steps.append(step[0])
+            value = step[1]
+        return "\\." + ".".join(reversed(steps)) if steps and is_item(value, name) else None
 
     def function_name(self, name: str, body: Expression) -> str | None:
         """The name of a function when the body only calls it with the parameter."""
@@ -102,7 +105,17 @@ class ListPrinter(Printing):
             return None
         if len(body.arguments) != 1 or len(body.procedure.parameters) != 1:
             return None
-        argument = body.arguments[0]
-        if not isinstance(argument, Name) or argument.name != name:
+        if not is_item(unwrapped(body.arguments[0]), name):
             return None
         return self.top_level(swift_name(body.procedure.name))
+
+
+def _member(value: Expression) -> tuple[str, Expression] | None:
+    """The name of a member and what it is a member of."""
+    if isinstance(value, Field):
+        return swift_name(value.name), value.receiver
+    if isinstance(value, PrimitiveCall):
+        shape = primitives.SWIFT[value.key]
+        if isinstance(shape, primitives.Member):
+            return shape.name, unwrapped(value.arguments[0])
+    return None

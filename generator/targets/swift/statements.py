@@ -11,6 +11,7 @@ from generator.model import (
     Call,
     Case,
     Clause,
+    Comprehension,
     Conditional,
     Do,
     EmptyCollection,
@@ -43,6 +44,7 @@ from generator.model import (
     walk,
 )
 from generator.targets.layout import HARD_LINE, LINE, Choice, Doc, Group, Nest, OneLine, join, lines
+from generator.targets.steps import steps_of
 from generator.targets.swift import primitives
 from generator.targets.swift.expressions import ExpressionPrinter
 from generator.targets.swift.idioms import (
@@ -55,6 +57,7 @@ from generator.targets.swift.idioms import (
 )
 from generator.targets.swift.names import plain_name, swift_name
 from generator.targets.swift.pieces import flat_text, is_plain_text, quoted
+from generator.targets.swift.printing import PRIMARY
 from generator.targets.swift.usage import changed_by
 
 _FOR_WIDTH = 90
@@ -183,23 +186,21 @@ class StatementPrinter(ExpressionPrinter):
         return [word, docs[0], " {", block]
 
     def print_Guard(self, statement: Guard, rest: Sequence[Statement]) -> Doc:
-        clauses = self.clauses(statement.clauses, rest)
-        exit_ = self.body(statement.exit)
         is_short = len(statement.exit) == 1 and not statement.exit[0].note
-        block: Doc = ["else {", Nest([HARD_LINE, exit_]), HARD_LINE, "}"]
-        behind: Doc = OneLine(["else { ", exit_, " }"]) if is_short else block
-        flat = OneLine(["guard ", join(", ", clauses), " "])
-        each = [OneLine(clause) for clause in clauses]
-        aligned: Doc = ["guard ", Nest(join([",", HARD_LINE], each)), HARD_LINE, behind]
-        below: Doc = [
-            "guard",
-            Nest([HARD_LINE, join([",", HARD_LINE], clauses)]),
-            HARD_LINE,
-            behind,
-        ]
-        if is_short:
-            return Choice((OneLine([flat, behind]), [flat, block], aligned, below))
-        return Choice(([flat, block], aligned, below))
+        return guarded(self.clauses(statement.clauses, rest), self.body(statement.exit), is_short)
+
+    def print_Comprehension(self, value: Comprehension) -> tuple[Doc, int]:
+        steps = steps_of(value)
+        if steps is not None and not any(step.case for step in steps):
+            return self.chained(value, steps), PRIMARY
+        source, is_in_head = self.receiver(value.source), self.is_in_head
+        with self.inside():
+            guard = guarded(self.clauses(value.clauses, value.element), "return nil", True)
+            given = self.explicit(value.element, self.item(value.element))
+        body = lines([guard, ["return ", given]])
+        closure: Doc = [f"{{ {self.local(value.name)} in", Nest([HARD_LINE, body]), HARD_LINE, "}"]
+        argument: Doc = ["(", closure, ")"] if is_in_head else [" ", closure]
+        return [source, ".compactMap", argument], PRIMARY
 
     def print_ForEach(self, statement: ForEach, rest: Sequence[Statement]) -> Doc:
         if (filtered := self.filtered(statement)) is not None:
@@ -293,6 +294,24 @@ class StatementPrinter(ExpressionPrinter):
         if case.binds and statement.name and uses(statement.name, case.body):
             return f"{names[0]}(let {self.local(statement.name)})"
         return ", ".join(names)
+
+
+def guarded(clauses: Sequence[Doc], exit_: Doc, is_short: bool) -> Doc:
+    """`guard clauses else { exit }`; a short exit stands on the line of its brace."""
+    block: Doc = ["else {", Nest([HARD_LINE, exit_]), HARD_LINE, "}"]
+    behind: Doc = OneLine(["else { ", exit_, " }"]) if is_short else block
+    flat = OneLine(["guard ", join(", ", clauses), " "])
+    each = [OneLine(clause) for clause in clauses]
+    aligned: Doc = ["guard ", Nest(join([",", HARD_LINE], each)), HARD_LINE, behind]
+    below: Doc = [
+        "guard",
+        Nest([HARD_LINE, join([",", HARD_LINE], clauses)]),
+        HARD_LINE,
+        behind,
+    ]
+    if is_short:
+        return Choice((OneLine([flat, behind]), [flat, block], aligned, below))
+    return Choice(([flat, block], aligned, below))
 
 
 def _is_value(body: Sequence[Statement]) -> bool:

@@ -41,8 +41,6 @@ from generator.targets.swift.statements import StatementPrinter
 from generator.targets.swift.usage import Usage
 
 WIDTH = 120
-_FEW = 3
-"""Comparisons that stand in one expression."""
 
 
 class TypePrinter(StatementPrinter):
@@ -175,20 +173,13 @@ class TypePrinter(StatementPrinter):
         assignments = [f"self.{swift_name(n).strip('`')} = {swift_name(n)}" for n in fields]
         return [head, Nest([HARD_LINE, lines(assignments)]), HARD_LINE, "}"]
 
-    def equal_fields(self, fields: dict[str, Type], left: str, right: str) -> list[Doc]:
-        """Whether fields are the same, texts by their exact characters: the body of a function."""
+    def equal_fields(self, fields: dict[str, Type], left: str, right: str) -> Doc:
+        """Whether fields are the same, texts by their exact characters."""
         tests: list[Doc] = []
         for name, type_ in fields.items():
             one, other = left.format(swift_name(name)), right.format(swift_name(name))
             tests.append(f"{one}.isSame(as: {other})" if holds_text(type_) else f"{one} == {other}")
-        if len(tests) <= _FEW:
-            return [Group(Nest(join([LINE, "&& "], tests))) if tests else "true"]
-        # Clauses are typed one by one, which a long chain of operators would be too slow for.
-        guard: Doc = [
-            "guard ",
-            Group([Nest(join([",", LINE], tests)), LINE, "else { return false }"]),
-        ]
-        return [guard, "return true"]
+        return Group(Nest(join([LINE, "&& "], tests))) if tests else "true"
 
     def braced(self, head: Doc, body: Sequence[Doc]) -> Doc:
         return [head, " {", Nest([HARD_LINE, lines(body)]), HARD_LINE, "}"]

@@ -367,12 +367,9 @@ def parse_todo_list(value: Json | Absent) -> Json | Absent:
     todo_list = value
     if not isinstance(todo_list, list):
         return ABSENT
-    result: list[Object] = []
-    for item in todo_list:
-        parsed = parse_todo_item(item)
-        if parsed is None:
-            return ABSENT
-        result.append(parsed)
+    result = [parsed for item in todo_list if (parsed := parse_todo_item(item)) is not None]
+    if len(result) != len(todo_list):
+        return ABSENT
     return json_list(result)
 
 
@@ -484,12 +481,9 @@ def parse_team_members(value: Json | Absent) -> Json | Absent:
     team_members = value
     if not isinstance(team_members, list):
         return ABSENT
-    result: list[Object] = []
-    for item in team_members:
-        parsed = parse_team_member(item)
-        if parsed is None:
-            return ABSENT
-        result.append(parsed)
+    result = [parsed for item in team_members if (parsed := parse_team_member(item)) is not None]
+    if len(result) != len(team_members):
+        return ABSENT
     return json_list(result)
 
 
@@ -536,12 +530,9 @@ def parse_team_tasks(value: Json | Absent) -> Json | Absent:
     team_tasks = value
     if not isinstance(team_tasks, list):
         return ABSENT
-    result: list[Object] = []
-    for item in team_tasks:
-        parsed = parse_team_task(item)
-        if parsed is None:
-            return ABSENT
-        result.append(parsed)
+    result = [parsed for item in team_tasks if (parsed := parse_team_task(item)) is not None]
+    if len(result) != len(team_tasks):
+        return ABSENT
     return json_list(result)
 
 
@@ -596,12 +587,9 @@ def parse_team_messages(value: Json | Absent) -> Json | Absent:
     team_messages = value
     if not isinstance(team_messages, list):
         return ABSENT
-    result: list[Object] = []
-    for item in team_messages:
-        parsed = parse_team_message(item)
-        if parsed is None:
-            return ABSENT
-        result.append(parsed)
+    result = [parsed for item in team_messages if (parsed := parse_team_message(item)) is not None]
+    if len(result) != len(team_messages):
+        return ABSENT
     return json_list(result)
 
 

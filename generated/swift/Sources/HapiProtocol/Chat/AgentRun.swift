@@ -169,8 +169,7 @@ final class AgentRuns {
     ///
     /// Contract: `chat/agent_run/AgentRuns.card`
     private func card(_ id: String) -> Card {
-        let known = cards[id]
-        if let known {
+        if let known = cards[id] {
             return known
         }
         let created = Card(id: id)
@@ -204,8 +203,7 @@ final class AgentRuns {
     ///
     /// Contract: `chat/agent_run/AgentRuns.claim`
     private func claim(_ fingerprint: String, _ id: String) {
-        let earlier = cardOfFingerprint[fingerprint]
-        if let earlier, !earlier.isSame(as: id), isOrphan(earlier) {
+        if let earlier = cardOfFingerprint[fingerprint], !earlier.isSame(as: id), isOrphan(earlier) {
             drop(card(earlier))
         }
         showFingerprint(fingerprint, card: card(id))
@@ -408,14 +406,9 @@ private func fingerprintOf(_ run: AgentRunEvent) -> String? {
     if let prompt = text.nonEmpty {
         return prompt.collapsed.trimmed.nonEmpty
     }
-    guard let items = run.input["items"].array else { return nil }
-    var texts: [String] = []
-    for item in items {
-        if let line = item["text"].string.nonEmpty {
-            texts.append(line)
-        }
-    }
-    return texts.joined(separator: "\n\n").collapsed.trimmed.nonEmpty
+    let items = run.input["items"].array ?? []
+    let lines = items.compactMap { $0["text"].string.nonEmpty }
+    return lines.joined(separator: "\n\n").collapsed.trimmed.nonEmpty
 }
 
 /// Writes into the input of a card what an event tells.

@@ -194,16 +194,14 @@ public final class UserTextBlock: Identifiable, Hashable, Sendable {
     }
 
     fileprivate func hasSameFields(as other: UserTextBlock) -> Bool {
-        guard id.isSame(as: other.id),
-            createdAt == other.createdAt,
-            invokedAt == other.invokedAt,
-            meta == other.meta,
-            localID.isSame(as: other.localID),
-            text.isSame(as: other.text),
-            attachments == other.attachments,
-            status.isSame(as: other.status)
-        else { return false }
-        return true
+        id.isSame(as: other.id)
+            && createdAt == other.createdAt
+            && invokedAt == other.invokedAt
+            && meta == other.meta
+            && localID.isSame(as: other.localID)
+            && text.isSame(as: other.text)
+            && attachments == other.attachments
+            && status.isSame(as: other.status)
     }
 }
 
@@ -246,14 +244,12 @@ public final class AgentTextBlock: Identifiable, Hashable, @unchecked Sendable {
     }
 
     fileprivate func hasSameFields(as other: AgentTextBlock) -> Bool {
-        guard id.isSame(as: other.id),
-            createdAt == other.createdAt,
-            invokedAt == other.invokedAt,
-            meta == other.meta,
-            localID.isSame(as: other.localID),
-            text.isSame(as: other.text)
-        else { return false }
-        return true
+        id.isSame(as: other.id)
+            && createdAt == other.createdAt
+            && invokedAt == other.invokedAt
+            && meta == other.meta
+            && localID.isSame(as: other.localID)
+            && text.isSame(as: other.text)
     }
 }
 
@@ -296,14 +292,12 @@ public final class AgentReasoningBlock: Identifiable, Hashable, @unchecked Senda
     }
 
     fileprivate func hasSameFields(as other: AgentReasoningBlock) -> Bool {
-        guard id.isSame(as: other.id),
-            createdAt == other.createdAt,
-            invokedAt == other.invokedAt,
-            meta == other.meta,
-            localID.isSame(as: other.localID),
-            text.isSame(as: other.text)
-        else { return false }
-        return true
+        id.isSame(as: other.id)
+            && createdAt == other.createdAt
+            && invokedAt == other.invokedAt
+            && meta == other.meta
+            && localID.isSame(as: other.localID)
+            && text.isSame(as: other.text)
     }
 }
 
@@ -350,15 +344,13 @@ public final class CliOutputBlock: Identifiable, Hashable, @unchecked Sendable {
     }
 
     fileprivate func hasSameFields(as other: CliOutputBlock) -> Bool {
-        guard id.isSame(as: other.id),
-            createdAt == other.createdAt,
-            invokedAt == other.invokedAt,
-            meta == other.meta,
-            localID.isSame(as: other.localID),
-            text.isSame(as: other.text),
-            source == other.source
-        else { return false }
-        return true
+        id.isSame(as: other.id)
+            && createdAt == other.createdAt
+            && invokedAt == other.invokedAt
+            && meta == other.meta
+            && localID.isSame(as: other.localID)
+            && text.isSame(as: other.text)
+            && source == other.source
     }
 }
 
@@ -400,14 +392,12 @@ public final class CodexReviewBlock: Identifiable, Hashable, Sendable {
     }
 
     fileprivate func hasSameFields(as other: CodexReviewBlock) -> Bool {
-        guard id.isSame(as: other.id),
-            createdAt == other.createdAt,
-            invokedAt == other.invokedAt,
-            meta == other.meta,
-            localID.isSame(as: other.localID),
-            review == other.review
-        else { return false }
-        return true
+        id.isSame(as: other.id)
+            && createdAt == other.createdAt
+            && invokedAt == other.invokedAt
+            && meta == other.meta
+            && localID.isSame(as: other.localID)
+            && review == other.review
     }
 }
 
@@ -457,16 +447,14 @@ public final class GeneratedImageBlock: Identifiable, Hashable, Sendable {
     }
 
     fileprivate func hasSameFields(as other: GeneratedImageBlock) -> Bool {
-        guard id.isSame(as: other.id),
-            createdAt == other.createdAt,
-            invokedAt == other.invokedAt,
-            meta == other.meta,
-            localID.isSame(as: other.localID),
-            imageID.isSame(as: other.imageID),
-            fileName.isSame(as: other.fileName),
-            mimeType.isSame(as: other.mimeType)
-        else { return false }
-        return true
+        id.isSame(as: other.id)
+            && createdAt == other.createdAt
+            && invokedAt == other.invokedAt
+            && meta == other.meta
+            && localID.isSame(as: other.localID)
+            && imageID.isSame(as: other.imageID)
+            && fileName.isSame(as: other.fileName)
+            && mimeType.isSame(as: other.mimeType)
     }
 }
 
@@ -498,13 +486,11 @@ public final class AgentEventBlock: Identifiable, Hashable, Sendable {
     }
 
     fileprivate func hasSameFields(as other: AgentEventBlock) -> Bool {
-        guard id.isSame(as: other.id),
-            createdAt == other.createdAt,
-            invokedAt == other.invokedAt,
-            meta == other.meta,
-            event == other.event
-        else { return false }
-        return true
+        id.isSame(as: other.id)
+            && createdAt == other.createdAt
+            && invokedAt == other.invokedAt
+            && meta == other.meta
+            && event == other.event
     }
 }
 
@@ -579,21 +565,19 @@ public final class ToolCallBlock: Identifiable, Hashable, Nesting, @unchecked Se
     }
 
     fileprivate func hasSameFields(as other: ToolCallBlock) -> Bool {
-        guard id.isSame(as: other.id),
-            createdAt == other.createdAt,
-            invokedAt == other.invokedAt,
-            meta == other.meta,
-            localID.isSame(as: other.localID),
-            name.isSame(as: other.name),
-            state == other.state,
-            input == other.input,
-            result == other.result,
-            permission == other.permission,
-            description.isSame(as: other.description),
-            nativeTitle.isSame(as: other.nativeTitle),
-            nativeKind.isSame(as: other.nativeKind)
-        else { return false }
-        return true
+        id.isSame(as: other.id)
+            && createdAt == other.createdAt
+            && invokedAt == other.invokedAt
+            && meta == other.meta
+            && localID.isSame(as: other.localID)
+            && name.isSame(as: other.name)
+            && state == other.state
+            && input == other.input
+            && result == other.result
+            && permission == other.permission
+            && description.isSame(as: other.description)
+            && nativeTitle.isSame(as: other.nativeTitle)
+            && nativeKind.isSame(as: other.nativeKind)
     }
 
     // What is nested may go to any depth, and its release must not take stack for it.
@@ -649,14 +633,12 @@ public final class ToolGroupBlock: Identifiable, Hashable, Nesting, @unchecked S
     }
 
     fileprivate func hasSameFields(as other: ToolGroupBlock) -> Bool {
-        guard id.isSame(as: other.id),
-            createdAt == other.createdAt,
-            invokedAt == other.invokedAt,
-            meta == other.meta,
-            firstToolID.isSame(as: other.firstToolID),
-            lastToolID.isSame(as: other.lastToolID)
-        else { return false }
-        return true
+        id.isSame(as: other.id)
+            && createdAt == other.createdAt
+            && invokedAt == other.invokedAt
+            && meta == other.meta
+            && firstToolID.isSame(as: other.firstToolID)
+            && lastToolID.isSame(as: other.lastToolID)
     }
 
     // What is nested may go to any depth, and its release must not take stack for it.

@@ -144,15 +144,10 @@ final class WindowReplay {
 ///
 /// Contract: `conformance/window_replay/invoked_messages`
 private func invokedMessages(_ value: JSONValue?) -> [InvokedMessage] {
-    var messages: [InvokedMessage] = []
-    for item in listOrEmpty(value) {
-        let localID = item["localId"].string
-        let at = item["invokedAt"].number
-        if let localID, let at {
-            messages.append(InvokedMessage(localID: localID, invokedAt: at))
-        }
+    listOrEmpty(value).compactMap { item in
+        guard let localID = item["localId"].string, let at = item["invokedAt"].number else { return nil }
+        return InvokedMessage(localID: localID, invokedAt: at)
     }
-    return messages
 }
 
 /// The state of a window as fixtures hold it.

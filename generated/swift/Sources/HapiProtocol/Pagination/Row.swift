@@ -139,13 +139,7 @@ private func readRow(_ value: JSONValue?) -> WindowRow? {
 ///
 /// Contract: `pagination/row/read_rows`
 func readRows(_ messages: [JSONValue]) -> [WindowRow] {
-    var rows: [WindowRow] = []
-    for message in messages {
-        if let row = readRow(message) {
-            rows.append(row)
-        }
-    }
-    return rows
+    messages.compactMap(readRow)
 }
 
 /// Whether content is a record of an agent run; content in an outer message does not count.

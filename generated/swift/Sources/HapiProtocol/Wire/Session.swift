@@ -313,10 +313,9 @@ private func parseNameList(_ value: JSONValue?) -> JSONValue? {
 /// Contract: `wire/session/TodoList`
 func parseTodoList(_ value: JSONValue?) -> JSONValue? {
     guard let todoList = value.array else { return nil }
-    var result: [JSONObject] = []
-    for item in todoList {
-        guard let parsed = parseTodoItem(item) else { return nil }
-        result.append(parsed)
+    let result = todoList.compactMap(parseTodoItem)
+    if result.count != todoList.count {
+        return nil
     }
     return .list(objects: result)
 }
@@ -416,10 +415,9 @@ func parseTeamState(_ value: JSONValue?) -> JSONObject? {
 /// Contract: `wire/session/TeamMembers`
 private func parseTeamMembers(_ value: JSONValue?) -> JSONValue? {
     guard let teamMembers = value.array else { return nil }
-    var result: [JSONObject] = []
-    for item in teamMembers {
-        guard let parsed = parseTeamMember(item) else { return nil }
-        result.append(parsed)
+    let result = teamMembers.compactMap(parseTeamMember)
+    if result.count != teamMembers.count {
+        return nil
     }
     return .list(objects: result)
 }
@@ -459,10 +457,9 @@ private func parseTeamMemberStatus(_ value: JSONValue?) -> String? {
 /// Contract: `wire/session/TeamTasks`
 private func parseTeamTasks(_ value: JSONValue?) -> JSONValue? {
     guard let teamTasks = value.array else { return nil }
-    var result: [JSONObject] = []
-    for item in teamTasks {
-        guard let parsed = parseTeamTask(item) else { return nil }
-        result.append(parsed)
+    let result = teamTasks.compactMap(parseTeamTask)
+    if result.count != teamTasks.count {
+        return nil
     }
     return .list(objects: result)
 }
@@ -514,10 +511,9 @@ private func parseTeamTaskStatus(_ value: JSONValue?) -> String? {
 /// Contract: `wire/session/TeamMessages`
 private func parseTeamMessages(_ value: JSONValue?) -> JSONValue? {
     guard let teamMessages = value.array else { return nil }
-    var result: [JSONObject] = []
-    for item in teamMessages {
-        guard let parsed = parseTeamMessage(item) else { return nil }
-        result.append(parsed)
+    let result = teamMessages.compactMap(parseTeamMessage)
+    if result.count != teamMessages.count {
+        return nil
     }
     return .list(objects: result)
 }

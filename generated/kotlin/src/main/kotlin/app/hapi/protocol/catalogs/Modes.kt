@@ -278,7 +278,7 @@ public fun agentFlavors(): List<String> =
 public fun modesCatalog(): JsonObject {
     val byFlavor = mutableMapOf<String, JsonElement>()
     for (flavor in agentFlavors()) {
-        byFlavor[flavor] = JsonArray(permissionModes(flavor).map { permissionModeJson(it) })
+        byFlavor[flavor] = JsonArray(permissionModes(flavor).map(::permissionModeJson))
     }
     return jsonObject {
         put("permissionModesByFlavor", byFlavor.toJsonObject())

@@ -424,15 +424,9 @@ private fun fingerprintOf(run: AgentRunEvent): String? {
     val text = run.input["message"].string ?: run.input["prompt"].string
     val prompt = text?.ifEmpty { null }
     if (prompt != null) return prompt.collapsed().trimmed().ifEmpty { null }
-    val items = run.input["items"] as? JsonArray ?: return null
-    val texts = mutableListOf<String>()
-    for (item in items) {
-        val line = item["text"].string?.ifEmpty { null }
-        if (line != null) {
-            texts.add(line)
-        }
-    }
-    return texts.joinToString("\n\n").collapsed().trimmed().ifEmpty { null }
+    val items = (run.input["items"] as? JsonArray).orEmpty()
+    val lines = items.mapNotNull { it["text"].string?.ifEmpty { null } }
+    return lines.joinToString("\n\n").collapsed().trimmed().ifEmpty { null }
 }
 
 /**

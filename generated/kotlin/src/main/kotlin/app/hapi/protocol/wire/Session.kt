@@ -271,12 +271,9 @@ private fun parseNameList(value: JsonElement?): JsonElement? {
  */
 internal fun parseTodoList(value: JsonElement?): JsonElement? {
     val todoList = value as? JsonArray ?: return null
-    val result = mutableListOf<JsonObject>()
-    for (item in todoList) {
-        val parsed = parseTodoItem(item) ?: return null
-        result.add(parsed)
-    }
-    return JsonArray(result.toList())
+    val result = todoList.mapNotNull(::parseTodoItem)
+    if (result.size != todoList.size) return null
+    return JsonArray(result)
 }
 
 /**
@@ -368,12 +365,9 @@ internal fun parseTeamState(value: JsonElement?): JsonObject? {
  */
 private fun parseTeamMembers(value: JsonElement?): JsonElement? {
     val teamMembers = value as? JsonArray ?: return null
-    val result = mutableListOf<JsonObject>()
-    for (item in teamMembers) {
-        val parsed = parseTeamMember(item) ?: return null
-        result.add(parsed)
-    }
-    return JsonArray(result.toList())
+    val result = teamMembers.mapNotNull(::parseTeamMember)
+    if (result.size != teamMembers.size) return null
+    return JsonArray(result)
 }
 
 /**
@@ -418,12 +412,9 @@ private fun parseTeamMemberStatus(value: JsonElement?): String? {
  */
 private fun parseTeamTasks(value: JsonElement?): JsonElement? {
     val teamTasks = value as? JsonArray ?: return null
-    val result = mutableListOf<JsonObject>()
-    for (item in teamTasks) {
-        val parsed = parseTeamTask(item) ?: return null
-        result.add(parsed)
-    }
-    return JsonArray(result.toList())
+    val result = teamTasks.mapNotNull(::parseTeamTask)
+    if (result.size != teamTasks.size) return null
+    return JsonArray(result)
 }
 
 /**
@@ -473,12 +464,9 @@ private fun parseTeamTaskStatus(value: JsonElement?): String? {
  */
 private fun parseTeamMessages(value: JsonElement?): JsonElement? {
     val teamMessages = value as? JsonArray ?: return null
-    val result = mutableListOf<JsonObject>()
-    for (item in teamMessages) {
-        val parsed = parseTeamMessage(item) ?: return null
-        result.add(parsed)
-    }
-    return JsonArray(result.toList())
+    val result = teamMessages.mapNotNull(::parseTeamMessage)
+    if (result.size != teamMessages.size) return null
+    return JsonArray(result)
 }
 
 /**
