@@ -85,6 +85,8 @@ class Declaration:
     module: str
     row_id: str
     public: bool = False
+    is_for_package: bool = False
+    """Whether it is public for the programs and tests of the port alone."""
     note: list[str] = field(default_factory=list)
 
 

@@ -80,7 +80,7 @@ class DeclarationPrinter(StatementPrinter):
         """`public`, `internal`, or `private` for what only its own file uses."""
         if declaration.name in self.usage.exported:
             return "public"
-        is_value = isinstance(declaration, (Procedure, Constant))
+        is_value = isinstance(declaration, (Procedure, Constant)) and not declaration.public
         return "private" if is_value and declaration.name not in self.usage.abroad else "internal"
 
     def is_changing(self, value: Expression) -> bool:
@@ -135,8 +135,8 @@ class DeclarationPrinter(StatementPrinter):
 
     def method_visibility(self, owner: Record | Machine, method: Procedure) -> str:
         is_exported = owner.name in self.usage.exported
-        if is_exported and method.public:
-            return "public"
+        if method.public:
+            return "public" if is_exported else ""
         if (owner.name, method.name) in self.usage.outside:
             return "internal" if is_exported else ""
         return "private"

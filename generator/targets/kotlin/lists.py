@@ -6,6 +6,7 @@ from generator.model import (
     Comprehension,
     EmptyCollection,
     Expression,
+    Field,
     Inject,
     Lift,
     ListLiteral,
@@ -45,8 +46,9 @@ class ListPrinter(TemplatePrinter):
         if not (isinstance(element, Name) and element.name == value.name):
             hops.append([".map ", self.closure(value.name, value.element)])
         if not hops:
-            return Printed([self.doc(value.source, p.POSTFIX), ".toList()"])
-        source = self.walked(value.source, p.POSTFIX)
+            stays = isinstance(value.source, Field) and not self.is_changing(value.source)
+            return Printed([self.doc(value.source, p.POSTFIX), "" if stays else ".toList()"])
+        source = self.asked(value.source)
         if len(hops) == 1:
             return Printed([source, hops[0]])
         return Printed(Group([source, Nest([[SOFT_LINE, hop] for hop in hops])]))
@@ -55,7 +57,7 @@ class ListPrinter(TemplatePrinter):
         return self.quantified(value, value.operator, value.condition)
 
     def quantified(self, value: Quantifier, function: str, condition: Expression) -> Printed:
-        source = self.walked(value.source, p.POSTFIX)
+        source = self.asked(value.source)
         return Printed([source, f".{function} ", self.closure(value.name, condition)])
 
     def closure(self, name: str, body: Expression) -> Doc:
@@ -75,9 +77,15 @@ class ListPrinter(TemplatePrinter):
             return [self.doc(value.arguments[0], p.POSTFIX), ".asReversed()"]
         return self.doc(value, level)
 
+    def asked(self, value: Expression) -> Doc:
+        """A list that a closure without effects goes through: a view of a map does as well."""
+        if isinstance(value, PrimitiveCall) and value.key in ("map.keys", "map.values"):
+            return [self.doc(value.arguments[0], p.POSTFIX), value.key.replace("map", "")]
+        return self.walked(value, p.POSTFIX)
+
     def items(self, value: Expression) -> Doc:
         """The items of a list that a JSON array keeps: a copy, if the list goes on changing."""
-        if self.is_changing(value):
+        if self.is_changing(value) and not (self.is_returned and isinstance(value, Name)):
             return [self.doc(value, p.POSTFIX), ".toList()"]
         return self.doc(value)
 

@@ -108,7 +108,10 @@ class StatementPrinter(GuardPrinter):
     def print_Return(self, statement: Return) -> list[Doc]:
         if statement.value is None:
             return ["return"]
-        return [["return ", self.doc(statement.value)]]
+        self.is_returned = True
+        value = self.doc(statement.value)
+        self.is_returned = False
+        return [["return ", value]]
 
     def print_Jump(self, statement: Jump) -> list[Doc]:
         return [statement.kind]

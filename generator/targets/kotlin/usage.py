@@ -92,7 +92,7 @@ class Usage:
             declaration.name
             for table in self.program.tables()
             for declaration in table.values()
-            if declaration.public
+            if declaration.public and not declaration.is_for_package
         ]
         while waiting:
             name = waiting.pop()

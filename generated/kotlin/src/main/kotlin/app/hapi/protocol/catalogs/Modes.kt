@@ -275,7 +275,7 @@ public fun agentFlavors(): List<String> =
  *
  * Contract: catalogs/modes/modes_catalog
  */
-public fun modesCatalog(): JsonObject {
+internal fun modesCatalog(): JsonObject {
     val byFlavor = mutableMapOf<String, JsonElement>()
     for (flavor in agentFlavors()) {
         byFlavor[flavor] = JsonArray(permissionModes(flavor).map { permissionModeJson(it) })

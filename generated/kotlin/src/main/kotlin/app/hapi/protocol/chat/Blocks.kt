@@ -426,7 +426,7 @@ internal fun nestedBlocks(block: Block): List<Block> = when (block) {
     is ToolCallBlock -> block.children
 
     // chat/blocks/tool-group
-    is ToolGroupBlock -> block.tools.toList()
+    is ToolGroupBlock -> block.tools
 
     is UserTextBlock,
     is AgentTextBlock,

@@ -181,7 +181,7 @@ private fun invokedMessages(value: JsonElement?): List<InvokedMessage> {
  *
  * Contract: conformance/window_replay/window_state
  */
-public fun windowState(window: MessageWindow): JsonObject = jsonObject {
+internal fun windowState(window: MessageWindow): JsonObject = jsonObject {
     put("messages", JsonArray(window.rows.map { rowState(it) }))
     put("hasMore", window.hasMore)
     putOrNull("epoch", window.epoch)

@@ -174,7 +174,7 @@ internal fun olderRequest(ticket: Int, before: Position): OlderRequest = OlderRe
  *
  * Contract: pagination/request/outcome_object
  */
-public fun outcomeObject(outcome: OlderOutcome): JsonObject = when (outcome) {
+internal fun outcomeObject(outcome: OlderOutcome): JsonObject = when (outcome) {
     is OlderApplied -> jsonObject {
         put("kind", "applied")
         put("hasMore", outcome.hasMore)

@@ -276,7 +276,7 @@ internal fun parseTodoList(value: JsonElement?): JsonElement? {
         val parsed = parseTodoItem(item) ?: return null
         result.add(parsed)
     }
-    return JsonArray(result.toList())
+    return JsonArray(result)
 }
 
 /**
@@ -373,7 +373,7 @@ private fun parseTeamMembers(value: JsonElement?): JsonElement? {
         val parsed = parseTeamMember(item) ?: return null
         result.add(parsed)
     }
-    return JsonArray(result.toList())
+    return JsonArray(result)
 }
 
 /**
@@ -423,7 +423,7 @@ private fun parseTeamTasks(value: JsonElement?): JsonElement? {
         val parsed = parseTeamTask(item) ?: return null
         result.add(parsed)
     }
-    return JsonArray(result.toList())
+    return JsonArray(result)
 }
 
 /**
@@ -478,7 +478,7 @@ private fun parseTeamMessages(value: JsonElement?): JsonElement? {
         val parsed = parseTeamMessage(item) ?: return null
         result.add(parsed)
     }
-    return JsonArray(result.toList())
+    return JsonArray(result)
 }
 
 /**
