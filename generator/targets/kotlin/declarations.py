@@ -47,6 +47,9 @@ from generator.targets.layout import (
     render,
 )
 
+MOST_ON_A_LINE = 2
+"""Parameters of a class that may stand on its line."""
+
 
 class DeclarationPrinter(StatementPrinter):
     """Prints declarations, each as text that ends without a line break."""
@@ -93,9 +96,10 @@ class DeclarationPrinter(StatementPrinter):
     def record(self, record: Record) -> Doc:
         visibility = self.visibility(record)
         head: list[Doc] = [kdoc(record.doc, record.row_id, record.field_docs), HARD_LINE]
-        base = f" : {record.union}" if record.union else ""
+        is_structural = record.name in self.usage.structural
+        bases = [*(["Structural()"] if is_structural else []), *filter(None, [record.union])]
         if not record.fields:
-            head.append(f"{visibility} data object {record.name}{base}")
+            head += [f"{visibility} data object {record.name}", _supertypes(bases, False)]
             return [head, self.members(self.methods(record))]
         is_open_entity = record.is_entity and visibility == "public"
         word = "class" if record.is_entity else "data class"
@@ -106,9 +110,18 @@ class DeclarationPrinter(StatementPrinter):
             prefix = "" if name in assigned else f"{self.record_prefix(record, name)}val "
             default = " = null" if type_.kind == "opt" else ""
             parameters.append(f"{prefix}{kotlin_name(name)}: {self.type_text(type_)}{default}")
-        head += [f"{visibility} {word} {record.name}{made}", _constructor(parameters), base]
-        variables = [self.variable(record, name, is_open_entity) for name in assigned]
-        return [head, self.members([*variables, *self.methods(record)])]
+        head += [f"{visibility} {word} {record.name}{made}", _constructor(parameters)]
+        head += [_supertypes(bases, len(parameters) > MOST_ON_A_LINE)]
+        members = [self.variable(record, name, is_open_entity) for name in assigned]
+        members += self.methods(record)
+        members += [self.contents(record)] if is_structural else []
+        return [head, self.members(members)]
+
+    def contents(self, record: Record) -> Doc:
+        """The fields by name, of which `Structural` makes equality and text."""
+        pairs = [f"{quoted(kotlin_name(name))} to {kotlin_name(name)}" for name in record.fields]
+        head = "override fun contents(): Map<String, Any?> ="
+        return [head, *_value(["mapOf", enclosed("(", pairs, ")", ",")])]
 
     def record_prefix(self, record: Record, name: str) -> str:
         """What stands before `val` or `var` of a field; data classes need no `public`."""
@@ -318,10 +331,18 @@ class DeclarationPrinter(StatementPrinter):
 
 def _constructor(parameters: Sequence[Doc]) -> Doc:
     """The parameters of a class; from three on each stands on a line of its own."""
-    if len(parameters) > 2:
+    if len(parameters) > MOST_ON_A_LINE:
         inner = [HARD_LINE, *join([",", HARD_LINE], parameters), ","]
         return ["(", Nest(inner), HARD_LINE, ")"]
     return enclosed("(", parameters, ")", ",")
+
+
+def _supertypes(names: Sequence[str], is_behind_lines: bool) -> Doc:
+    """What a class inherits: several names stand on a line each."""
+    if len(names) < 2:
+        return [f" : {name}" for name in names]
+    rows = join([",", HARD_LINE], names)
+    return [" : ", Nest(rows)] if is_behind_lines else [" :", Nest([HARD_LINE, *rows])]
 
 
 def _spaced(fields: Sequence[Doc]) -> Doc:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 
 from generator.model import (
     Assign,
@@ -120,6 +121,29 @@ class Usage:
             for method in declaration.methods.values():
                 yield from _signature(method) if method.public else ()
 
+    @cached_property
+    def structural(self) -> set[str]:
+        """Exported records that hold what may nest to any depth: JSON, or entities."""
+        found: set[str] = set()
+        owners = [*self.program.records, *self.program.unions]
+        while True:
+            deeper = {name for name in owners if name not in found and self.is_deep(name, found)}
+            if not deeper:
+                return found & self.exported & set(self.program.records)
+            found |= deeper
+
+    def is_deep(self, name: str, deep: set[str]) -> bool:
+        """Whether a record or union holds JSON, is an entity, or holds one that is known to."""
+        declaration = self.program.declaration(name)
+        assert isinstance(declaration, (Record, Union))
+        types = self.program.fields_of(name).values()
+        cases = declaration.cases if isinstance(declaration, Union) else ()
+        return (
+            declaration.is_entity
+            or any(_holds_json(type_) for type_ in types)
+            or not deep.isdisjoint([*_in_types(types), *cases])
+        )
+
     def is_public_field(self, machine: Machine, name: str) -> bool:
         """Whether a field of a machine can be read by everyone: it has a doc and a public type."""
         types = set(names_in_type(machine.fields[name]))
@@ -133,6 +157,10 @@ def member(field: Field) -> Member:
 def _signature(procedure: Procedure) -> Iterator[str]:
     yield from _in_types(parameter.type for parameter in procedure.parameters)
     yield from names_in_type(procedure.result)
+
+
+def _holds_json(type_: Type) -> bool:
+    return type_.kind in ("json", "object") or any(map(_holds_json, type_.args))
 
 
 def _in_types(types: Iterable[Type]) -> Iterator[str]:

@@ -33,7 +33,7 @@ public data class Permission(
     val decision: JsonElement? = null,
     val allowedTools: JsonElement? = null,
     val answers: JsonElement? = null,
-) {
+) : Structural() {
     /**
      * Whether it waits for an answer.
      *
@@ -49,6 +49,16 @@ public data class Permission(
      */
     internal val isRefused: Boolean
         get() = status == "denied" || status == "canceled"
+
+    override fun contents(): Map<String, Any?> = mapOf(
+        "origin" to origin,
+        "status" to status,
+        "reason" to reason,
+        "mode" to mode,
+        "decision" to decision,
+        "allowedTools" to allowedTools,
+        "answers" to answers,
+    )
 }
 
 /**
