@@ -131,6 +131,7 @@ class Union(Declaration):
     shared: dict[str, Type]
     cases: list[str] = field(default_factory=list)
     is_entity: bool = False
+    field_docs: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(kw_only=True)

@@ -201,7 +201,12 @@ class Declarations:
         fields, given, docs = self.fields(node)
         methods = list(self.methods(module, node))
         if base == "Union":
-            union = Union(shared=fields, is_entity=bool(keywords.get("entity")), **common)  # type: ignore[arg-type]
+            union = Union(
+                shared=fields,
+                is_entity=bool(keywords.get("entity")),
+                field_docs=docs,
+                **common,  # type: ignore[arg-type]
+            )
             self.refuse_methods(node, methods)
             return self.program.unions.setdefault(node.name, union)
         if base == "Machine":

@@ -162,39 +162,36 @@ class DeclarationPrinter(StatementPrinter):
             for name, type_ in union.shared.items()
         ]
         head = [
-            kdoc(union.doc, union.row_id, {}),
+            kdoc(union.doc, union.row_id, union.field_docs),
             HARD_LINE,
             f"{visibility} sealed interface {union.name}",
         ]
         return [head, [" {", Nest([HARD_LINE, lines(fields)]), HARD_LINE, "}"] if fields else ""]
 
     def enumeration(self, enumeration: Enumeration) -> Doc:
-        visibility = self.visibility(enumeration)
+        """Its members, with their texts on the wire unless nobody can ask for them."""
+        visibility, name = self.visibility(enumeration), enumeration.name
         prefix = "public " if visibility == "public" else ""
-        rows: list[Doc] = [f"{name}({quoted(wire)})," for name, wire in enumeration.members.items()]
-        is_read = enumeration.name in self.usage.read_from_wire
-        body: list[Doc] = [lines(rows)]
-        if is_read:
-            modifier = "internal " if visibility == "public" else ""
-            rows[-1] = str(rows[-1])[:-1] + ","
-            finder = lines(
-                [
-                    ";",
-                    "",
-                    f"{prefix}companion object {{",
-                    f"    {modifier}fun fromWire(wire: String?): {enumeration.name}? ="
-                    " entries.find { it.wire == wire }",
-                    "}",
-                ]
-            )
-            body = [lines(rows), HARD_LINE, finder]
+        is_found = bool(prefix) or name in self.usage.read_from_wire
+        has_wire = is_found or name in self.usage.written_to_wire
+        members = [
+            f"{member}({quoted(wire)})," if has_wire else f"{member},"
+            for member, wire in enumeration.members.items()
+        ]
+        finder = [
+            ";",
+            "",
+            f"{prefix}companion object {{",
+            "    /** The member of a text of the wire; null where it is none of these. */",
+            f"    {prefix}fun fromWire(wire: String?): {name}? = entries.find {{ it.wire == wire }}",
+            "}",
+        ]
         return [
             kdoc(enumeration.doc, enumeration.row_id, {}),
             HARD_LINE,
-            f"{visibility} enum class {enumeration.name}({prefix}val wire: String) {{",
-            Nest([HARD_LINE, *body]),
-            HARD_LINE,
-            "}",
+            f"{visibility} enum class {name}",
+            f"({prefix}val wire: String)" if has_wire else "",
+            self.members([lines([*members, *(finder if is_found else [])])]),
         ]
 
     def machine(self, machine: Machine) -> Doc:

@@ -21,6 +21,7 @@ from generator.model import (
     Put,
     Record,
     RemoveAll,
+    ToJson,
     Type,
     Union,
     walk,
@@ -50,6 +51,8 @@ class Usage:
         """Procedures and constants used outside their module."""
         self.read_from_wire: set[str] = set()
         """Enums whose members are looked up."""
+        self.written_to_wire: set[str] = set()
+        """Enums whose texts are asked for."""
         for procedure in program.bodies():
             self.note(procedure)
         self.exported = set(self.reached())
@@ -69,6 +72,10 @@ class Usage:
                 self.note_change(node.collection)
             elif isinstance(node, EnumFromWire):
                 self.read_from_wire.add(node.enum)
+            if isinstance(node, PrimitiveCall) and node.key == "enum.wire":
+                self.written_to_wire.update(names_in_type(node.arguments[0].type))
+            elif isinstance(node, ToJson):
+                self.written_to_wire.update(names_in_type(node.value.type))
             if isinstance(node, Field) and node.receiver.type.name != procedure.owner:
                 self.outside.add(member(node))
             elif isinstance(node, Call) and node.procedure.owner not in (None, procedure.owner):

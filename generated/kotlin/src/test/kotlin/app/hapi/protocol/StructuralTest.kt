@@ -64,7 +64,7 @@ class StructuralTest {
     private fun call(input: JsonElement? = null, children: List<Block> = emptyList()) = ToolCallBlock(
         id = "a",
         createdAt = 1.0,
-        name = "Read",
+        name = "tool",
         state = ToolState.RUNNING,
         input = input,
         children = children,

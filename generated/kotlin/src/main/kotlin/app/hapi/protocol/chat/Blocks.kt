@@ -10,6 +10,11 @@ import kotlinx.serialization.json.JsonObject
  * One block of the timeline; its fields are read only. Of its cases a tool group stands among visible blocks only.
  *
  * Contract: chat/blocks/Block
+ *
+ * @property id The key of the block in a list; it may repeat where messages repeat their ids.
+ * @property createdAt When its message was made, in milliseconds.
+ * @property invokedAt When the agent took its message, in milliseconds.
+ * @property meta The `meta` of its message.
  */
 public sealed interface Block {
     public val id: String
@@ -26,6 +31,12 @@ public sealed interface Block {
 public enum class CliSource(public val wire: String) {
     USER("user"),
     ASSISTANT("assistant"),
+    ;
+
+    public companion object {
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): CliSource? = entries.find { it.wire == wire }
+    }
 }
 
 /**
@@ -38,6 +49,12 @@ public enum class ToolState(public val wire: String) {
     RUNNING("running"),
     COMPLETED("completed"),
     ERROR("error"),
+    ;
+
+    public companion object {
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): ToolState? = entries.find { it.wire == wire }
+    }
 }
 
 /**

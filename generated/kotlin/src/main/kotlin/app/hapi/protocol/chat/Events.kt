@@ -11,6 +11,9 @@ import kotlinx.serialization.json.JsonObject
  * known one that lacks a field or has one of a wrong type, is an `OtherEvent`.
  *
  * Contract: chat/events/AgentEvent
+ *
+ * @property raw The event as it came.
+ * @property type Its type.
  */
 public sealed interface AgentEvent {
     public val raw: JsonObject
@@ -28,7 +31,8 @@ public enum class SessionMode(public val wire: String) {
     ;
 
     public companion object {
-        internal fun fromWire(wire: String?): SessionMode? = entries.find { it.wire == wire }
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): SessionMode? = entries.find { it.wire == wire }
     }
 }
 
@@ -47,7 +51,8 @@ public enum class GoalStatus(public val wire: String) {
     ;
 
     public companion object {
-        internal fun fromWire(wire: String?): GoalStatus? = entries.find { it.wire == wire }
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): GoalStatus? = entries.find { it.wire == wire }
     }
 }
 
@@ -63,7 +68,8 @@ public enum class AgentRunStep(public val wire: String) {
     ;
 
     public companion object {
-        internal fun fromWire(wire: String?): AgentRunStep? = entries.find { it.wire == wire }
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): AgentRunStep? = entries.find { it.wire == wire }
     }
 }
 
@@ -79,6 +85,12 @@ public enum class EventRole(public val wire: String) {
     CONSUMED("consumed"),
     GOAL("goal"),
     BLOCK("block"),
+    ;
+
+    public companion object {
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): EventRole? = entries.find { it.wire == wire }
+    }
 }
 
 /**

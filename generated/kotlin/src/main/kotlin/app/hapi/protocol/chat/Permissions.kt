@@ -16,6 +16,12 @@ public enum class PermissionOrigin(public val wire: String) {
     REQUEST("request"),
     ANSWERED("answered"),
     RESULT("result"),
+    ;
+
+    public companion object {
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): PermissionOrigin? = entries.find { it.wire == wire }
+    }
 }
 
 /**
@@ -39,7 +45,7 @@ public data class Permission(
      *
      * Contract: chat/permissions/Permission.is_pending
      */
-    internal val isPending: Boolean
+    public val isPending: Boolean
         get() = status == "pending"
 
     /**
@@ -47,7 +53,7 @@ public data class Permission(
      *
      * Contract: chat/permissions/Permission.is_refused
      */
-    internal val isRefused: Boolean
+    public val isRefused: Boolean
         get() = status == "denied" || status == "canceled"
 
     override fun contents(): Map<String, Any?> = mapOf(

@@ -130,6 +130,12 @@ public enum class StopReason(public val wire: String) {
     UNAVAILABLE("unavailable"),
     INVALIDATED("invalidated"),
     EPOCH_RESET("epoch-reset"),
+    ;
+
+    public companion object {
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): StopReason? = entries.find { it.wire == wire }
+    }
 }
 
 /**
