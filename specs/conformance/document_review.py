@@ -1,6 +1,6 @@
 """Review of fixture documents: whether a document can be replayed and says what to compare."""
 
-@public
+@package
 def document_problem(document: Json, suite: str) -> Opt[str]:
     """What is wrong with a document of a suite, and where; none when it can be replayed.
 

@@ -117,7 +117,7 @@ def invoked_messages(value: Opt[Json]) -> List[InvokedMessage]:
     ]
 
 
-@public
+@package
 def window_state(window: MessageWindow) -> Object:
     """The state of a window as fixtures hold it."""
     return {

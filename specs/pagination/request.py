@@ -134,7 +134,7 @@ def older_request(ticket: int, before: Position) -> OlderRequest:
     )
 
 
-@public
+@package
 def outcome_object(outcome: OlderOutcome) -> Object:
     """An outcome as the object that fixtures hold."""
     match outcome:

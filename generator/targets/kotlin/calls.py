@@ -81,6 +81,12 @@ class CallPrinter(ConditionPrinter):
             return Printed([self.doc(value.arguments[0], p.POSTFIX), ".addAll(", items, ")"])
         if value.key == "opt.or_else" and _is_empty_list(value.arguments[1]):
             return Printed([self.doc(value.arguments[0], p.POSTFIX), ".orEmpty()"])
+        if value.key == "list.concat":
+            left, right = value.arguments
+            operands = [self.walked(left, p.ADDITIVE), " + ", self.walked(right, p.ADDITIVE + 1)]
+            return Printed(operands, p.ADDITIVE)
+        if value.key == "list.reversed" and _is_fresh(value.arguments[0]):
+            return self.template("{0.}.asReversed()", value.arguments)
         if value.key.startswith("opt.or_else"):
             return self.chain("?:", self.alternatives(value), p.ELVIS)
         if value.key == "json.coalesce":
@@ -136,6 +142,11 @@ class CallPrinter(ConditionPrinter):
 
 def _is_truth_literal(value: Expression) -> bool:
     return isinstance(value, LiteralValue) and isinstance(value.value, bool)
+
+
+def _is_fresh(value: Expression) -> bool:
+    """Whether a list has no other name, so that it stays as it is."""
+    return isinstance(value, PrimitiveCall) and value.fresh
 
 
 def _speaks_for(name: str, value: Expression) -> bool:

@@ -9,6 +9,7 @@ from generator.model import (
     Comprehension,
     EmptyCollection,
     Expression,
+    Field,
     ListLiteral,
     Name,
     ObjectLiteral,
@@ -44,8 +45,9 @@ class ListPrinter(TemplatePrinter):
     def linked(self, value: Comprehension, steps: Sequence[Step]) -> Doc:
         """A comprehension as methods, one behind the other."""
         if not steps:
-            return [self.doc(value.source, p.POSTFIX), ".toList()"]
-        source = self.walked(value.source, p.POSTFIX)
+            stays = isinstance(value.source, Field) and not self.is_changing(value.source)
+            return [self.doc(value.source, p.POSTFIX), "" if stays else ".toList()"]
+        source = self.asked(value.source)
         links = [self.link(step) for step in steps]
         if len(links) == 1:
             return [source, links[0]]
@@ -67,7 +69,7 @@ class ListPrinter(TemplatePrinter):
         return self.quantified(value, value.operator, value.condition)
 
     def quantified(self, value: Quantifier, function: str, condition: Expression) -> Printed:
-        source = self.walked(value.source, p.POSTFIX)
+        source = self.asked(value.source)
         return Printed([source, f".{function}", self.closure(value.name, condition)])
 
     def closure(self, name: str, body: Expression, case: str | None = None) -> Doc:
@@ -97,9 +99,15 @@ class ListPrinter(TemplatePrinter):
             return [self.doc(value.arguments[0], p.POSTFIX), ".asReversed()"]
         return self.doc(value, level)
 
+    def asked(self, value: Expression) -> Doc:
+        """A list that a closure without effects goes through: a view of a map does as well."""
+        if isinstance(value, PrimitiveCall) and value.key in ("map.keys", "map.values"):
+            return [self.doc(value.arguments[0], p.POSTFIX), value.key.replace("map", "")]
+        return self.walked(value, p.POSTFIX)
+
     def items(self, value: Expression) -> Doc:
         """The items of a list that a JSON array keeps: a copy, if the list goes on changing."""
-        if self.is_changing(value):
+        if self.is_changing(value) and not (self.is_returned and isinstance(value, Name)):
             return [self.doc(value, p.POSTFIX), ".toList()"]
         return self.doc(value)
 

@@ -113,13 +113,16 @@ class StatementPrinter(GuardPrinter):
     def print_Return(self, statement: Return) -> list[Doc]:
         if statement.value is None:
             return ["return"]
-        return [[f"return{self.label} ", self.doc(statement.value)]]
+        self.is_returned = True
+        value = self.doc(statement.value)
+        self.is_returned = False
+        return [[f"return{self.label} ", value]]
 
     def print_Comprehension(self, value: Comprehension) -> Printed:
         steps = steps_of(replace(value, element=unwrapped(value.element)))
         if steps is not None:
             return Printed(self.linked(value, steps))
-        source = self.walked(value.source, p.POSTFIX)
+        source = self.asked(value.source)
         nothing: list[Statement] = [
             Return(span=value.span, value=Nothing(type=NONE, span=value.span))
         ]

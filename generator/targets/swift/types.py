@@ -53,18 +53,20 @@ class TypePrinter(StatementPrinter):
     # ---- what stands before a name
 
     def access(self, declaration: Declaration) -> str:
-        if declaration.name in self.usage.public:
-            return "public "
+        if access := self.member_access(declaration):
+            return access
         is_type = not isinstance(declaration, (Procedure, Constant))
         return "" if is_type or not self.usage.is_private(declaration) else "private "
 
     def member_access(self, owner: Declaration) -> str:
         """That of what a user sees of a type."""
-        return "public " if owner.name in self.usage.public else ""
+        if owner.name in self.usage.public:
+            return "public "
+        return "package " if owner.name in self.usage.package else ""
 
     def method_access(self, owner: Declaration, method: Procedure) -> str:
-        if method.public and owner.name in self.usage.public:
-            return "public "
+        if method.public and (access := self.member_access(owner)):
+            return access
         is_private = (
             isinstance(owner, Machine) and (owner.name, method.name) not in self.usage.used_outside
         )

@@ -8,7 +8,7 @@
 /// A part that holds no expectation is a problem: nothing would be compared.
 ///
 /// Contract: `conformance/document_review/document_problem`
-public func documentProblem(_ document: JSONValue, suite: String) -> String? {
+package func documentProblem(_ document: JSONValue, suite: String) -> String? {
     let review = DocumentReview()
     switch suite {
     case "chat":

@@ -8,21 +8,21 @@ private let versionFileValue = "VERSION"
 /// The suites in the order in which they run; the documents of one lie in a directory of its name.
 ///
 /// Contract: `conformance/suites/suites`
-public func suites() -> [String] {
+package func suites() -> [String] {
     ["chat", "sse", "pagination", "catalogs"]
 }
 
 /// The name of the file that stands beside the suites and holds their `fixtureVersion`.
 ///
 /// Contract: `conformance/suites/version_file`
-public func versionFile() -> String {
+package func versionFile() -> String {
     versionFileValue
 }
 
 /// The suite of a document, seen from its shape; none for any other value.
 ///
 /// Contract: `conformance/suites/suite_of`
-public func suiteOf(_ document: JSONValue) -> String? {
+package func suiteOf(_ document: JSONValue) -> String? {
     if document["input"] != nil {
         return "chat"
     }
@@ -41,14 +41,14 @@ public func suiteOf(_ document: JSONValue) -> String? {
 /// The name that a document gives itself.
 ///
 /// Contract: `conformance/suites/document_name`
-public func documentName(_ document: JSONValue) -> String? {
+package func documentName(_ document: JSONValue) -> String? {
     document["name"].string
 }
 
 /// What is wrong with the text of the version file; none when its version is known.
 ///
 /// Contract: `conformance/suites/version_file_problem`
-public func versionFileProblem(_ text: String) -> String? {
+package func versionFileProblem(_ text: String) -> String? {
     versionProblem(versionFileValue, shown: text.trimmed, version: text.trimmed.decimalNumber)
 }
 

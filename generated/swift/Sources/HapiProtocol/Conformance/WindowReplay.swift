@@ -153,7 +153,7 @@ private func invokedMessages(_ value: JSONValue?) -> [InvokedMessage] {
 /// The state of a window as fixtures hold it.
 ///
 /// Contract: `conformance/window_replay/window_state`
-public func windowState(_ window: MessageWindow) -> JSONObject {
+package func windowState(_ window: MessageWindow) -> JSONObject {
     [
         "messages": .list(objects: window.rows.map(rowState)),
         "hasMore": .bool(window.hasMore),

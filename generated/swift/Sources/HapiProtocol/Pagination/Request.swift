@@ -212,7 +212,7 @@ func olderRequest(_ ticket: Int, before: Position) -> OlderRequest {
 /// An outcome as the object that fixtures hold.
 ///
 /// Contract: `pagination/request/outcome_object`
-public func outcomeObject(_ outcome: OlderOutcome) -> JSONObject {
+package func outcomeObject(_ outcome: OlderOutcome) -> JSONObject {
     switch outcome {
     case .applied(let outcome):
         [

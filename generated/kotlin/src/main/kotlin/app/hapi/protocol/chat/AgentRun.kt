@@ -80,7 +80,7 @@ internal class Card(val id: String) {
      *
      * Contract: chat/agent_run/Card.all_rows
      */
-    fun allRows(): List<Message> = earlierRows.asReversed().toList() + rows
+    fun allRows(): List<Message> = earlierRows.asReversed() + rows
 
     /**
      * Its rows as they are shown: those that met in a merge by time, then those that came after it.
@@ -91,7 +91,7 @@ internal class Card(val id: String) {
         val came = allRows()
         if (mergedRows == 0) return came
         val merged = came.take(mergedRows.coerceAtLeast(0)).sortedWith(::compareRowsByTime)
-        return merged + came.slice(mergedRows, came.size - mergedRows)
+        return merged + came.section(mergedRows, came.size - mergedRows)
     }
 }
 

@@ -20,7 +20,14 @@ public data class Decoded(
     val visibleBlocks: List<Block>,
     val latestUsage: LatestUsage? = null,
     val hasReadyEvent: Boolean,
-)
+) : Structural() {
+    override fun contents(): Map<String, Any?> = mapOf(
+        "blocks" to blocks,
+        "visibleBlocks" to visibleBlocks,
+        "latestUsage" to latestUsage,
+        "hasReadyEvent" to hasReadyEvent,
+    )
+}
 
 /**
  * The timeline of a session: its messages in order, and the agent's state with its requests for permission.

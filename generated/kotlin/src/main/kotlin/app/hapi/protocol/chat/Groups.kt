@@ -11,9 +11,9 @@ import kotlinx.serialization.json.JsonElement
  *
  * Contract: chat/groups/GroupFamily
  */
-internal enum class GroupFamily(val wire: String) {
-    ORDINARY("ordinary"),
-    EXPLORATION("exploration"),
+internal enum class GroupFamily {
+    ORDINARY,
+    EXPLORATION,
 }
 
 /**

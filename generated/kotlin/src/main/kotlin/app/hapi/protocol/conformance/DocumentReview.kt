@@ -15,7 +15,7 @@ import kotlinx.serialization.json.JsonObject
  *
  * Contract: conformance/document_review/document_problem
  */
-public fun documentProblem(document: JsonElement, suite: String): String? {
+internal fun documentProblem(document: JsonElement, suite: String): String? {
     val review = DocumentReview()
     when (suite) {
         "chat" -> {

@@ -175,7 +175,7 @@ private fun invokedMessages(value: JsonElement?): List<InvokedMessage> = listOrE
  *
  * Contract: conformance/window_replay/window_state
  */
-public fun windowState(window: MessageWindow): JsonObject = jsonObject {
+internal fun windowState(window: MessageWindow): JsonObject = jsonObject {
     put("messages", JsonArray(window.rows.map(::rowState)))
     put("hasMore", window.hasMore)
     putOrNull("epoch", window.epoch)

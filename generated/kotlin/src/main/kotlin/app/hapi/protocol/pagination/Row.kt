@@ -33,7 +33,7 @@ public data class WindowRow(
     val isAgentRun: Boolean,
     val reasoningStream: String? = null,
     val isVisible: Boolean,
-) {
+) : Structural() {
     /**
      * The time by which it is ordered: invoked or, before that, created.
      *
@@ -127,6 +127,22 @@ public data class WindowRow(
      */
     internal fun differsFrom(earlier: WindowRow): Boolean =
         status != earlier.status || invokedAt.known != earlier.invokedAt.known || deliveryState != earlier.deliveryState
+
+    override fun contents(): Map<String, Any?> = mapOf(
+        "message" to message,
+        "id" to id,
+        "localId" to localId,
+        "seq" to seq,
+        "createdAt" to createdAt,
+        "invokedAt" to invokedAt,
+        "scheduledAt" to scheduledAt,
+        "status" to status,
+        "deliveryState" to deliveryState,
+        "isUser" to isUser,
+        "isAgentRun" to isAgentRun,
+        "reasoningStream" to reasoningStream,
+        "isVisible" to isVisible,
+    )
 }
 
 /**

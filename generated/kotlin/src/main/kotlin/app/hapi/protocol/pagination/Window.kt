@@ -22,7 +22,8 @@ public enum class ViewMode(public val wire: String) {
     ;
 
     public companion object {
-        internal fun fromWire(wire: String?): ViewMode? = entries.find { it.wire == wire }
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): ViewMode? = entries.find { it.wire == wire }
     }
 }
 
