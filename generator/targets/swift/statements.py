@@ -8,7 +8,6 @@ from generator.model import (
     Arithmetic,
     Assign,
     Bind,
-    Call,
     Case,
     Clause,
     Comprehension,
@@ -62,9 +61,6 @@ from generator.targets.swift.usage import changed_by
 
 _FOR_WIDTH = 90
 """Characters of a loop's head that has a condition in it."""
-
-_UNUSED_RESULTS = ("list.pop", "map.pop")
-"""Primitives whose result Swift wants to be used."""
 
 
 class StatementPrinter(ExpressionPrinter):
@@ -156,10 +152,9 @@ class StatementPrinter(ExpressionPrinter):
         return statement.kind
 
     def print_Do(self, statement: Do, rest: Sequence[Statement]) -> Doc:
-        call = statement.call
-        is_unused = isinstance(call, PrimitiveCall) and call.key in _UNUSED_RESULTS
-        is_unused = is_unused or (isinstance(call, Call) and call.procedure.result.kind != "void")
-        return ["_ = ", self.doc(call)] if is_unused else self.doc(call)
+        call = self.doc(statement.call)
+        is_pop = isinstance(statement.call, PrimitiveCall) and statement.call.key == "list.pop"
+        return ["_ = ", call] if is_pop else call
 
     def print_RemoveAll(self, statement: RemoveAll, rest: Sequence[Statement]) -> Doc:
         method = [self.receiver(statement.collection), ".removeAll"]

@@ -138,6 +138,7 @@ final class Timeline {
     /// the result is the part to go on with.
     ///
     /// Contract: `chat/timeline/Timeline.take_parts`
+    @discardableResult
     func takeParts(_ message: Message, parts: [Part], firstPart: Int) -> Int? {
         if !message.isSidechain, let limit = usageLimitEvent(parts) {
             addEvent(message.id, message: message, event: limit)
@@ -306,18 +307,12 @@ final class Timeline {
             addTitle(partID(message, index: index), message: message, callID: id, title: title)
             return
         }
-        var name = "Tool"
-        var input: JSONValue = .null
-        var known: Permission?
-        if let entry = context.permissions[id] {
-            name = entry.tool
-            input = entry.input.orNull
-            known = entry.permission
-        }
-        var permission = known
-        if let told = part.permission {
-            permission = mergedPermission(told, known: known)
-        }
+        let entry = context.permissions[id]
+        let name = entry?.tool ?? "Tool"
+        let input = entry?.input.orNull ?? .null
+        let known = entry?.permission
+        let told = part.permission
+        let permission = told.map { mergedPermission($0, known: known) } ?? known
         let block = upsertTool(id, message: message, name: name, input: input, permission: permission, progress: nil)
         block.result = part.content
         block.state = part.isError ? .error : .completed
