@@ -97,7 +97,7 @@ class ExpressionPrinter(ConditionPrinter, ListPrinter, CallPrinter):
         return f".{plain_name(value.member.lower())}", PRIMARY
 
     def print_EnumFromWire(self, value: EnumFromWire) -> tuple[Doc, int]:
-        if value.value.type.kind == "opt":
+        if value.value.type.kind == "opt" and not isinstance(value.value, Lift):
             return [self.receiver(value.value), f".flatMap({value.enum}.init)"], PRIMARY
         return [f"{value.enum}(rawValue: ", self.doc(value.value), ")"], PRIMARY
 

@@ -91,8 +91,8 @@ final class DocumentReview {
     /// Contract: `conformance/document_review/DocumentReview.want_version`
     func wantVersion(_ document: JSONValue) {
         let version = document["fixtureVersion"]
-        let problem = versionProblem("$.fixtureVersion", shown: version.orNull.compactText, version: version.number)
-        if let problem {
+        let shown = version.orNull.compactText
+        if let problem = versionProblem("$.fixtureVersion", shown: shown, version: version.number) {
             problems.append(problem)
         }
     }
@@ -159,7 +159,7 @@ final class DocumentReview {
             wantText(operation["localId"], place: "\(place).localId")
             wantMessage(operation["message"], place: "\(place).message")
         case "set-view-mode":
-            let mode = (operation["mode"].string ?? "").flatMap(ViewMode.init)
+            let mode = operation["mode"].string.flatMap(ViewMode.init)
             want(mode != nil, place: "\(place).mode", what: "a view mode")
         case "queued-state":
             wantTexts(operation["queuedLocalIds"], place: "\(place).queuedLocalIds")
