@@ -86,10 +86,8 @@ final class Timeline {
             return blocks
         }
         var remaining: [Block] = []
-        for (place, block) in blocks.enumerated() {
-            if !removed.contains(place) {
-                remaining.append(block)
-            }
+        for (place, block) in blocks.enumerated() where !removed.contains(place) {
+            remaining.append(block)
         }
         return remaining
     }
@@ -147,10 +145,7 @@ final class Timeline {
         let isOnly = parts.count == 1
         // A text that only repeats the prompt of the subagent call beside it is not shown.
         let prompt = isOnly ? nil : echoedPrompt(parts)
-        for (index, part) in parts.enumerated() {
-            if index < firstPart {
-                continue
-            }
+        for (index, part) in parts.enumerated() where index >= firstPart {
             switch part {
             case .toolCall(let part):
                 if takeToolCall(message, index: index, part: part) {
