@@ -55,7 +55,7 @@ from generator.model import (
 )
 from generator.procedures.parse import span_of
 from generator.procedures.primitives import PRIMITIVES, Primitive
-from generator.procedures.scope import Refused, Scopes
+from generator.procedures.scope import Local, Refused, Scopes
 from generator.procedures.types import is_open, signature, substitute, unify
 
 _METHODS: dict[str, list[Primitive]] = {}
@@ -620,7 +620,9 @@ class ExpressionTyper:
 
     def type_IfExp(self, node: ast.IfExp, want: Type | None) -> Expression:
         test = self.condition(node.test)
-        then, otherwise = self.typed(node.body, want), self.typed(node.orelse, want)
+        with self.scopes.block(_narrowed(test)):
+            then = self.typed(node.body, want)
+        otherwise = self.typed(node.orelse, want)
         type_ = want if want is not None else then.type
         if want is None and otherwise.type != then.type:
             type_ = opt(otherwise.type if then.type == NONE else then.type)
@@ -717,6 +719,14 @@ def _shares(type_: Type) -> bool:
     """Whether a value of the type can be changed through another name."""
     inner = type_.item if type_.kind in ("opt", "tri") else type_
     return inner.is_collection or inner.kind in ("machine", "union", "record")
+
+
+def _narrowed(test: Expression) -> dict[str, Local]:
+    """The name that `a if name is not None else b` narrows in `a`."""
+    match test:
+        case IsSome(value=Name(name=name, type=type_)):
+            return {name: Local(type_.item, "narrowed")}
+    return {}
 
 
 def _short(node: ast.expr) -> str:

@@ -47,11 +47,8 @@ class AgentRuns(Machine):
     def take(self, message: Message, run: AgentRunEvent) -> None:
         """Takes one step of a run: finds its card, then starts, updates or traces it."""
         agent = run.agent_id.non_empty()
-        fallback = message.id
-        previous: Opt[str] = None
-        if agent is not None:
-            fallback = agent_scope(agent)
-            previous = self.card_of_agent.get(agent)
+        fallback = agent_scope(agent) if agent is not None else message.id
+        previous = self.card_of_agent.get(agent) if agent is not None else None
         raw = run.card_id.non_empty().or_else(fallback)
         is_fallback = agent is not None and raw == fallback
         if is_fallback and previous is None and is_tool_only(run):

@@ -52,8 +52,7 @@ class WindowReplay(Machine):
             case "cancel-invoked":
                 self.window.restore_invoked(local_id, message)
             case "set-view-mode":
-                mode = ViewMode.from_wire(operation["mode"].as_str().or_else(""))
-                if mode is not None:
+                if (mode := ViewMode.from_wire(operation["mode"].as_str())) is not None:
                     self.window.set_view_mode(mode)
             case "queued-state":
                 candidates = self.window.queued_candidates()

@@ -40,11 +40,15 @@ _SHORT = 60
 
 @dataclass(kw_only=True)
 class Mapped(Expression):
-    """What is made of a value that is there; nothing when it is not. Made by the printer itself."""
+    """What is made of a value that is there; nothing when it is not. Made by the printer itself.
+
+    `is_nested`: that nothing was there is told apart from that nothing was made of it.
+    """
 
     source: Expression
     name: str
     value: Expression
+    is_nested: bool = False
 
 
 class ListPrinter(Printing):
@@ -67,9 +71,11 @@ class ListPrinter(Printing):
     def print_Mapped(self, value: Mapped) -> tuple[Doc, int]:
         made = value.value.value if isinstance(value.value, Lift) else value.value
         source = self.receiver(value.source)
-        if (path := self.key_path(value.name, made)) is not None:
+        keeps_both = made.type.kind == "opt" and value.is_nested
+        path = None if keeps_both else self.key_path(value.name, made)
+        if path is not None:
             return [source, "?.", path.removeprefix("\\.")], PRIMARY
-        method = ".flatMap" if made.type.kind == "opt" else ".map"
+        method = ".flatMap" if made.type.kind == "opt" and not keeps_both else ".map"
         return Group([source, method, self.closure(value.name, made)]), PRIMARY
 
     def closure(self, name: str, body: Expression, *, label: str = "", is_only: bool = True) -> Doc:

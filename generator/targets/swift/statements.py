@@ -8,7 +8,6 @@ from generator.model import (
     Arithmetic,
     Assign,
     Bind,
-    Call,
     Case,
     Clause,
     Comprehension,
@@ -53,7 +52,7 @@ from generator.targets.swift.idioms import (
     is_assigned_later,
     is_name,
     joined,
-    only_clause,
+    under_one_condition,
 )
 from generator.targets.swift.names import plain_name, swift_name
 from generator.targets.swift.pieces import flat_text, is_plain_text, quoted
@@ -62,9 +61,6 @@ from generator.targets.swift.usage import changed_by
 
 _FOR_WIDTH = 90
 """Characters of a loop's head that has a condition in it."""
-
-_UNUSED_RESULTS = ("list.pop", "map.pop")
-"""Primitives whose result Swift wants to be used."""
 
 
 class StatementPrinter(ExpressionPrinter):
@@ -156,10 +152,9 @@ class StatementPrinter(ExpressionPrinter):
         return statement.kind
 
     def print_Do(self, statement: Do, rest: Sequence[Statement]) -> Doc:
-        call = statement.call
-        is_unused = isinstance(call, PrimitiveCall) and call.key in _UNUSED_RESULTS
-        is_unused = is_unused or (isinstance(call, Call) and call.procedure.result.kind != "void")
-        return ["_ = ", self.doc(call)] if is_unused else self.doc(call)
+        call = self.doc(statement.call)
+        is_pop = isinstance(statement.call, PrimitiveCall) and statement.call.key == "list.pop"
+        return ["_ = ", call] if is_pop else call
 
     def print_RemoveAll(self, statement: RemoveAll, rest: Sequence[Statement]) -> Doc:
         method = [self.receiver(statement.collection), ".removeAll"]
@@ -205,35 +200,37 @@ class StatementPrinter(ExpressionPrinter):
     def print_ForEach(self, statement: ForEach, rest: Sequence[Statement]) -> Doc:
         if (filtered := self.filtered(statement)) is not None:
             return filtered
+        return self.block(self.loop_head(statement), statement.body)
+
+    def loop_head(self, statement: ForEach) -> Doc:
+        """`for x in list`, with the places of the items where they are asked for."""
         name = self.local(statement.name) if uses(statement.name, statement.body) else "_"
         with self.head():
             source = self.receiver(statement.source)
-        if statement.index and name == "_":
-            head: Doc = [f"for {self.local(statement.index)} in ", source, ".indices"]
-        elif statement.index:
-            head = [f"for ({self.local(statement.index)}, {name}) in ", source, ".enumerated()"]
-        else:
-            head = [f"for {name} in ", source]
-        return self.block(head, statement.body)
+        if statement.index is None:
+            return [f"for {name} in ", source]
+        index = self.local(statement.index)
+        if name == "_":
+            return [f"for {index} in ", source, ".indices"]
+        return [f"for ({index}, {name}) in ", source, ".enumerated()"]
 
     def filtered(self, statement: ForEach) -> Doc | None:
         """`for x in list where …` or `for case … in list` where the body is under one condition."""
-        if statement.index or (clause := only_clause(statement.body)) is None:
+        if (conditioned := under_one_condition(statement.body)) is None:
             return None
-        _, body = statement.body[0].branches[0]  # type: ignore[attr-defined]
+        clause, body = conditioned
+        if isinstance(clause, Bind):
+            if statement.index or clause.case is None or not is_name(clause.value, statement.name):
+                return None
+            if uses(statement.name, body) and clause.name != statement.name:
+                return None
+            name = swift_name(clause.name)
+            bound = f"(let {name})" if uses(clause.name, body) else ""
+            with self.head():
+                source = self.receiver(statement.source)
+            return self.block([f"for case {self.case_name(clause.case)}{bound} in ", source], body)
         with self.head():
-            source = self.receiver(statement.source)
-            if isinstance(clause, Bind):
-                if clause.case is None or not is_name(clause.value, statement.name):
-                    return None
-                name = swift_name(clause.name)
-                bound = f"(let {name})" if uses(clause.name, body) else ""
-                return self.block(
-                    [f"for case {self.case_name(clause.case)}{bound} in ", source], body
-                )
-            condition = self.doc(clause.condition)
-        name = self.local(statement.name)
-        head = [f"for {name} in ", source, " where ", condition]
+            head = [self.loop_head(statement), " where ", self.doc(clause.condition)]
         if isinstance(clause.condition, IsCase) or len(flat_text(head)) > _FOR_WIDTH:
             return None
         return self.block(head, body)

@@ -220,7 +220,9 @@ class TypePrinter(StatementPrinter):
             for p, label in zip(procedure.parameters, labels(procedure), strict=True)
         ]
         arrow = "" if result.kind == "void" else f" -> {self.type_text(result)}"
-        head = [f"{access}func {name}", enclosed("(", parameters, ")"), arrow, " {"]
+        is_dropped = arrow and (procedure.owner or "", procedure.name) in self.usage.dropped
+        attribute: Doc = ["@discardableResult", HARD_LINE] if is_dropped else ""
+        head = [attribute, f"{access}func {name}", enclosed("(", parameters, ")"), arrow, " {"]
         return self.documented(procedure, [head, Nest([HARD_LINE, body]), HARD_LINE, "}"], indent)
 
     def parameter(self, parameter: Parameter, label: str) -> Doc:

@@ -10,6 +10,7 @@ from generator.model import (
     Call,
     Compare,
     Declaration,
+    Do,
     Field,
     IsCase,
     Machine,
@@ -174,6 +175,15 @@ class Usage:
             for side in (node.left, node.right)
             for name in names_in_type(side.type)
             if name in self.program.records
+        }
+
+    @cached_property
+    def dropped(self) -> set[Member]:
+        """Procedures and methods whose result some caller does not look at."""
+        return {
+            (node.call.procedure.owner or "", node.call.procedure.name)
+            for _, node in self._nodes
+            if isinstance(node, Do) and isinstance(node.call, Call)
         }
 
     @cached_property

@@ -154,11 +154,8 @@ class AgentRuns:
         Contract: chat/agent_run/AgentRuns.take
         """
         agent = run.agent_id or None
-        fallback = message.id
-        previous: str | None = None
-        if agent is not None:
-            fallback = agent_scope(agent)
-            previous = self.card_of_agent.get(agent)
+        fallback = agent_scope(agent) if agent is not None else message.id
+        previous = self.card_of_agent.get(agent) if agent is not None else None
         raw = or_else(run.card_id or None, fallback)
         is_fallback = agent is not None and raw == fallback
         if is_fallback and previous is None and is_tool_only(run):

@@ -24,6 +24,7 @@ from hapi_protocol.runtime import (
     Json,
     Object,
     as_num,
+    as_str,
     enum_from_wire,
     get,
     json_list,
@@ -102,8 +103,7 @@ class WindowReplay:
             case "cancel-invoked":
                 self.window.restore_invoked(local_id, message)
             case "set-view-mode":
-                mode = enum_from_wire(ViewMode, str_or(get(operation, "mode"), ""))
-                if mode is not None:
+                if (mode := enum_from_wire(ViewMode, as_str(get(operation, "mode")))) is not None:
                     self.window.set_view_mode(mode)
             case "queued-state":
                 candidates = self.window.queued_candidates()

@@ -120,12 +120,8 @@ final class AgentRuns {
     /// Contract: `chat/agent_run/AgentRuns.take`
     func take(_ message: Message, run: AgentRunEvent) {
         let agent = run.agentID.nonEmpty
-        var fallback = message.id
-        var previous: String?
-        if let agent {
-            fallback = agentScope(agent)
-            previous = cardOfAgent[agent]
-        }
+        let fallback = agent.map(agentScope) ?? message.id
+        let previous = agent.flatMap { cardOfAgent[$0] }
         let raw = run.cardID.nonEmpty ?? fallback
         let isFallback = agent != nil && raw.isSame(as: fallback)
         if isFallback, previous == nil, isToolOnly(run) {
@@ -361,7 +357,7 @@ private func rowBlocks(_ rows: [Message], permissions: OrderedMap<ExactString, P
     for row in rows {
         switch row.body {
         case .agent(let body):
-            _ = timeline.takeParts(row, parts: body.parts, firstPart: 0)
+            timeline.takeParts(row, parts: body.parts, firstPart: 0)
         case .event(let body):
             timeline.takeEvent(row, event: readEvent(body.event))
         case .user(let body):

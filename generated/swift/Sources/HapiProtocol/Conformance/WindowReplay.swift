@@ -69,8 +69,7 @@ final class WindowReplay {
         case "cancel-invoked":
             window.restoreInvoked(localID, message: message)
         case "set-view-mode":
-            let mode = (operation["mode"].string ?? "").flatMap(ViewMode.init)
-            if let mode {
+            if let mode = operation["mode"].string.flatMap(ViewMode.init) {
                 window.setViewMode(mode)
             }
         case "queued-state":

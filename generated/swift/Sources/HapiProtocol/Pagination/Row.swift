@@ -93,7 +93,7 @@ public struct WindowRow: Sendable, Hashable {
     func withoutDeliveryState() -> WindowRow {
         guard message["deliveryState"] != nil else { return self }
         var members = JSONValue.object(message).orderedMap
-        _ = members.removeValue(forKey: "deliveryState")
+        members.removeValue(forKey: "deliveryState")
         var copy = self
         copy.message = members.object
         copy.deliveryState = nil

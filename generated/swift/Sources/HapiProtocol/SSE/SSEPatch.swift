@@ -137,7 +137,7 @@ func patchedSession(_ session: JSONObject, _ patch: JSONObject) -> JSONObject? {
         version > session["teamStateUpdatedAt"].number ?? 0
     {
         if change["value"].isNullish {
-            _ = fields.removeValue(forKey: "teamState")
+            fields.removeValue(forKey: "teamState")
         } else {
             fields["teamState"] = change["value"].orNull
         }

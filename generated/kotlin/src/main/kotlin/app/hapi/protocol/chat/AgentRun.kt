@@ -113,12 +113,8 @@ internal class AgentRuns(private val timeline: Timeline) {
      */
     fun take(message: Message, run: AgentRunEvent) {
         val agent = run.agentId?.ifEmpty { null }
-        var fallback = message.id
-        var previous: String? = null
-        if (agent != null) {
-            fallback = agentScope(agent)
-            previous = cardOfAgent[agent]
-        }
+        val fallback = if (agent != null) agentScope(agent) else message.id
+        val previous = if (agent != null) cardOfAgent[agent] else null
         val raw = run.cardId?.ifEmpty { null } ?: fallback
         val isFallback = agent != null && raw == fallback
         if (isFallback && previous == null && isToolOnly(run)) return

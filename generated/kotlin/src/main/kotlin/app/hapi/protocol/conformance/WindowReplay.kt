@@ -81,7 +81,7 @@ internal class WindowReplay(val window: MessageWindow) {
             "cancel-invoked" -> window.restoreInvoked(localId, message)
 
             "set-view-mode" -> {
-                val mode = ViewMode.fromWire(operation["mode"].string ?: "")
+                val mode = ViewMode.fromWire(operation["mode"].string)
                 if (mode != null) {
                     window.setViewMode(mode)
                 }
