@@ -31,6 +31,7 @@ from generator.model import (
     New,
     PrimitiveCall,
     Procedure,
+    ProcedureName,
     Program,
     Put,
     RemoveAll,
@@ -116,6 +117,8 @@ class _Checker:
                 effects.assigned.add(self.field_key(node.target))
             if isinstance(node, Call):
                 effects.called.add(key_of(node.procedure))
+            if isinstance(node, ProcedureName):
+                effects.called.add(("", node.name))
         return effects
 
     def field_key(self, node: Field) -> FieldKey:

@@ -33,12 +33,13 @@ class Row(Record):
 
 
 NAMES: Const[Set[str]] = {"a", "b"}
+NAME_LIST: Const[List[str]] = ["a", "b"]
 DIGIT: Const[Chars] = "\\d"
 
 
 @public
 def uses(name: str) -> str:
     """Keeps the constants in use."""
-    if name in NAMES:
+    if name in NAMES or any(known == name for known in NAME_LIST):
         return name.onward(name.skip(DIGIT, name.start()))
     return name

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from generator.model import (
     Assign,
     Call,
+    Constant,
     ConstantName,
     Declaration,
     EnumFromWire,
@@ -107,6 +108,8 @@ class Usage:
         """The names in what a public declaration shows."""
         if isinstance(declaration, Procedure):
             yield from _signature(declaration)
+        elif isinstance(declaration, Constant):
+            yield from names_in_type(declaration.type)
         elif isinstance(declaration, Record):
             yield from _in_types(declaration.fields.values())
             yield from [declaration.union] if declaration.union else []

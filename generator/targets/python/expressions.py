@@ -54,6 +54,10 @@ from generator.model import (
 from generator.targets.base import opposite
 from generator.targets.python.primitives import PYTHON
 
+_ASKING = {
+    f"list.{asked}" for asked in ("at", "contains", "first", "is_empty", "join", "last", "len")
+}
+"""Primitives that a tuple answers like a list."""
 _NULL_IS_ABSENT = {
     f"json.{probe}"
     for probe in (
@@ -225,7 +229,14 @@ class ExpressionPrinter:
         return _name(self.local(value.name))
 
     def print_ConstantName(self, value: ConstantName) -> ast.expr:
+        if value.type.kind == "list":
+            self.called.add("list")
+            return _call("list", _name(value.name))
         return _name(value.name)
+
+    def walked(self, source: Expression) -> ast.expr:
+        """A list that is only walked: a constant one is a tuple, and may stay so."""
+        return _name(source.name) if isinstance(source, ConstantName) else self.tree(source)
 
     def print_ProcedureName(self, value: ProcedureName) -> ast.expr:
         return _name(value.name)
@@ -395,7 +406,7 @@ class ExpressionPrinter:
         self, value: Comprehension | Quantifier, ifs: list[ast.expr]
     ) -> ast.comprehension:
         target = ast.Name(self.local(value.name), ast.Store())
-        return ast.comprehension(target, self.tree(value.source), ifs, 0)
+        return ast.comprehension(target, self.walked(value.source), ifs, 0)
 
     # ---- primitives
 
@@ -408,7 +419,10 @@ class ExpressionPrinter:
         key = f"{value.key}@json" if value.type == OPT_JSON else value.key
         if key not in PYTHON:
             key = value.key
-        return self.filled(key, [self.tree(argument) for argument in value.arguments])
+        first = self.walked if value.key in _ASKING else self.tree
+        return self.filled(
+            key, [*map(first, value.arguments[:1]), *map(self.tree, value.arguments[1:])]
+        )
 
     def filled(self, key: str, arguments: list[ast.expr]) -> ast.expr:
         """The text of a primitive with its arguments; names of the runtime in it are imported."""
