@@ -281,6 +281,14 @@ class Call(Expression):
 
 
 @dataclass(kw_only=True)
+class CallGiven(Expression):
+    """A call of a procedure that was given as an argument."""
+
+    function: Name
+    arguments: list[Expression]
+
+
+@dataclass(kw_only=True)
 class PrimitiveCall(Expression):
     """A primitive; the receiver is the first argument."""
 

@@ -15,6 +15,7 @@ from generator.diagnostics import Problems, Span
 from generator.model import (
     Assign,
     Call,
+    CallGiven,
     Comprehension,
     Conditional,
     EmptyCollection,
@@ -176,7 +177,7 @@ class _Checker:
 
     def is_pure(self, value: Expression) -> bool:
         for node in walk(value):
-            if isinstance(node, PrimitiveCall) and node.mutates:
+            if isinstance(node, CallGiven) or (isinstance(node, PrimitiveCall) and node.mutates):
                 return False
             if isinstance(node, Call):
                 effects = self.effects[key_of(node.procedure)]
@@ -455,6 +456,8 @@ def second_names(
             yield from node.items
         elif isinstance(node, PrimitiveCall) and node.mutates:
             yield from node.arguments[1:]
+        elif isinstance(node, CallGiven):
+            yield from node.arguments
         elif isinstance(node, Call):
             for position, argument in enumerate(node.arguments):
                 if retaining(node, position):

@@ -38,6 +38,12 @@ DIGIT: Const[Chars] = "\\d"
 
 
 @public
+def first_shown(items: List[str], show: Fn[str, str]) -> Opt[str]:
+    """The first item as a procedure shows it."""
+    return show(items[0]) if len(items) > 0 else None
+
+
+@public
 def uses(name: str) -> str:
     """Keeps the constants in use."""
     if name in NAMES or any(known == name for known in NAME_LIST):

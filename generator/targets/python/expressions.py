@@ -18,6 +18,7 @@ from generator.model import (
     Arithmetic,
     Bind,
     Call,
+    CallGiven,
     Clause,
     Compare,
     Comprehension,
@@ -259,6 +260,9 @@ class ExpressionPrinter:
             [ast.keyword(python_name(name), self.tree(item)) for name, item in keywords],
         )
 
+    def print_CallGiven(self, value: CallGiven) -> ast.expr:
+        return ast.Call(self.tree(value.function), [self.tree(a) for a in value.arguments], [])
+
     def print_New(self, value: New) -> ast.expr:
         values = [(python_name(name), self.tree(item)) for name, item in value.values.items()]
         constants = [isinstance(item, ast.Constant) for _, item in values]
@@ -495,15 +499,19 @@ def _alternatives(value: Expression) -> Iterator[Expression]:
 
 
 def split_arguments(call: Call) -> tuple[list[Expression], list[tuple[str, Expression]]]:
-    """Plain and keyword arguments: from the second default on a parameter goes by keyword."""
+    """Plain and keyword arguments: from the second default on a parameter goes by keyword.
+
+    What a parameter is by default is not said.
+    """
     plain: list[Expression] = []
     keywords: list[tuple[str, Expression]] = []
     defaults = 0
     for parameter, argument in zip(call.procedure.parameters, call.arguments, strict=True):
         defaults += parameter.default is not None
+        if argument is parameter.default:
+            continue
         if defaults > 1:
-            if argument is not parameter.default:
-                keywords.append((parameter.name, argument))
+            keywords.append((parameter.name, argument))
         else:
             plain.append(argument)
     return plain, keywords

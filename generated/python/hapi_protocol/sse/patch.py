@@ -173,11 +173,11 @@ def parse_session_update(data: Json | Absent, session_id: str | None = None) -> 
 
     Contract: sse/patch/parse_session_update
     """
-    if (session := parse_session(data)) is not None and (
+    if isinstance(session := parse_session(data), dict) and (
         session_id is None or as_str(session.get("id")) == session_id
     ):
         return ReplaceSession(session)
-    if (patch := parse_session_patch(data)) is not None:
+    if isinstance(patch := parse_session_patch(data), dict):
         return PatchSession(patch)
     return RefetchSession()
 

@@ -142,10 +142,10 @@ public struct RefetchSession: Sendable, Hashable {}
 ///
 /// Contract: `sse/patch/parse_session_update`
 public func parseSessionUpdate(_ data: JSONValue?, sessionID: String? = nil) -> SessionUpdate {
-    if let session = parseSession(data), sessionID == nil || session["id"].string.isSame(as: sessionID) {
+    if let session = parseSession(data).object, sessionID == nil || session["id"].string.isSame(as: sessionID) {
         return .session(ReplaceSession(session: session))
     }
-    if let patch = parseSessionPatch(data) {
+    if let patch = parseSessionPatch(data).object {
         return .patch(PatchSession(patch: patch))
     }
     return .refetch(RefetchSession())

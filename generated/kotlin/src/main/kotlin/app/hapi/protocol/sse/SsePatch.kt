@@ -168,9 +168,9 @@ public data object RefetchSession : SessionUpdate
  * Contract: sse/patch/parse_session_update
  */
 public fun parseSessionUpdate(data: JsonElement?, sessionId: String? = null): SessionUpdate {
-    val session = parseSession(data)
+    val session = parseSession(data) as? JsonObject
     if (session != null && (sessionId == null || session["id"].string == sessionId)) return ReplaceSession(session)
-    val patch = parseSessionPatch(data)
+    val patch = parseSessionPatch(data) as? JsonObject
     if (patch != null) return PatchSession(patch)
     return RefetchSession
 }
