@@ -190,10 +190,11 @@ class DeclarationPrinter(EntityPrinter):
         items = [self.doc(item) for item in value.items]
         if not any(value.notes):
             return enclosed("[", items, "]", ",")
-        noted = list(zip(items, map(" ".join, value.notes), strict=True))
-        entries: list[Doc] = [[flat_text(i), ",", f"  // {n}" if n else ""] for i, n in noted]
+        comma = "," if len(items) > 1 else ""
+        noted = [([i, comma], " ".join(n)) for i, n in zip(items, value.notes, strict=True)]
+        entries: list[Doc] = [[flat_text(i), f"  // {n}" if n else ""] for i, n in noted]
         if any(len(flat_text(entry)) > WIDTH - 4 for entry in entries):
-            entries = [lines([*([f"// {n}"] if n else []), [i, ","]]) for i, n in noted]
+            entries = [lines([*([f"// {n}"] if n else []), i]) for i, n in noted]
         return ["[", Nest([HARD_LINE, lines(entries)]), HARD_LINE, "]"]
 
 

@@ -47,7 +47,7 @@ private let replacedKeys: [String] = [
 ///
 /// Contract: `sse/patch/GROWING_KEYS`
 private let growingKeys: [String] = [
-    "updatedAt",  // sse/patch/updated-at
+    "updatedAt"  // sse/patch/updated-at
 ]
 
 /// Keys that are assigned when their version is greater than the one that is held.
