@@ -15,6 +15,7 @@ from generator.diagnostics import Problems, Span
 from generator.model import (
     Assign,
     Call,
+    CallGiven,
     Comprehension,
     Conditional,
     EmptyCollection,
@@ -31,6 +32,7 @@ from generator.model import (
     New,
     PrimitiveCall,
     Procedure,
+    ProcedureName,
     Program,
     Put,
     Quantifier,
@@ -117,6 +119,8 @@ class _Checker:
                 effects.assigned.add(self.field_key(node.target))
             if isinstance(node, Call):
                 effects.called.add(key_of(node.procedure))
+            if isinstance(node, ProcedureName):
+                effects.called.add(("", node.name))
         return effects
 
     def field_key(self, node: Field) -> FieldKey:
@@ -174,7 +178,7 @@ class _Checker:
 
     def is_pure(self, tree: object) -> bool:
         for node in walk(tree):
-            if isinstance(node, PrimitiveCall) and node.mutates:
+            if isinstance(node, CallGiven) or (isinstance(node, PrimitiveCall) and node.mutates):
                 return False
             if isinstance(node, Call):
                 effects = self.effects[key_of(node.procedure)]
@@ -468,6 +472,8 @@ def second_names(
             yield node.element
         elif isinstance(node, PrimitiveCall) and node.mutates:
             yield from node.arguments[1:]
+        elif isinstance(node, CallGiven):
+            yield from node.arguments
         elif isinstance(node, Call):
             for position, argument in enumerate(node.arguments):
                 if retaining(node, position):

@@ -20,6 +20,7 @@ from generator.model import (
     VOID,
     Arithmetic,
     Call,
+    CallGiven,
     Compare,
     Conditional,
     ConstantName,
@@ -308,7 +309,18 @@ class ExpressionTyper:
         raise Refused(node, f"unknown procedure {name!r}", did_you_mean(name, known))
 
     def call_local(self, node: ast.Call, name: str) -> Expression:
-        raise Refused(node, f"{name} cannot be called", "a Fn is handed to primitives only")
+        """A call of a parameter that is a procedure; it takes and gives values only."""
+        function = self.typed(node.func)
+        if not isinstance(function, Name) or function.type.kind != "fn":
+            raise Refused(node, f"{name} cannot be called", f"it is a {function.type}")
+        *taken, given = function.type.args
+        if node.keywords or len(node.args) != len(taken):
+            raise Refused(node, f"{name} takes {len(taken)} arguments without keywords")
+        for type_ in taken:
+            if may_change(type_, self.program):
+                raise Refused(node, f"{name} could change its {type_}", "hand over a value")
+        arguments = [self.value(a, type_) for a, type_ in zip(node.args, taken, strict=True)]
+        return CallGiven(type=given, span=span_of(node), function=function, arguments=arguments)
 
     def arguments(self, node: ast.Call, procedure: Procedure) -> list[Expression]:
         """Arguments in parameter order; keywords and defaults are filled in."""
@@ -713,6 +725,16 @@ class ExpressionTyper:
             record = self.program.records[type_.name]
             return not record.is_entity and all(map(self.is_comparable, record.fields.values()))
         return type_.kind in ("str", "num", "int", "bool", "enum", "pos")
+
+
+def may_change(type_: Type, program: Program) -> bool:
+    """Whether who is given such a value can change it for others."""
+    inner = type_.item if type_.kind in ("opt", "tri") else type_
+    if inner.kind == "union":
+        return program.unions[inner.name].is_entity
+    if inner.kind == "record":
+        return program.records[inner.name].is_entity
+    return inner.kind == "machine"
 
 
 def _shares(type_: Type) -> bool:

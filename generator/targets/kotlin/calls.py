@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from generator.model import (
     Call,
+    CallGiven,
     ConstantName,
     EmptyCollection,
     Expression,
@@ -48,6 +49,10 @@ class CallPrinter(ConditionPrinter):
             arguments.append(text)
         name = kotlin_name(procedure.name)
         return Printed([receiver, name, enclosed("(", arguments, ")", ",")])
+
+    def print_CallGiven(self, value: CallGiven) -> Printed:
+        arguments = [self.doc(argument) for argument in value.arguments]
+        return Printed([self.doc(value.function), enclosed("(", arguments, ")", ",")])
 
     def print_New(self, value: New) -> Printed:
         if not value.values and value.type.kind == "record":

@@ -18,6 +18,7 @@ from generator.model import (
     Arithmetic,
     Bind,
     Call,
+    CallGiven,
     Clause,
     Compare,
     Comprehension,
@@ -55,6 +56,10 @@ from generator.model import (
 from generator.targets.base import opposite
 from generator.targets.python.primitives import PYTHON
 
+_ASKING = {
+    f"list.{asked}" for asked in ("at", "contains", "first", "is_empty", "join", "last", "len")
+}
+"""Primitives that a tuple answers like a list."""
 _NULL_IS_ABSENT = {
     f"json.{probe}"
     for probe in (
@@ -229,7 +234,14 @@ class ExpressionPrinter:
         return _name(self.local(value.name))
 
     def print_ConstantName(self, value: ConstantName) -> ast.expr:
+        if value.type.kind == "list":
+            self.called.add("list")
+            return _call("list", _name(value.name))
         return _name(value.name)
+
+    def walked(self, source: Expression) -> ast.expr:
+        """A list that is only walked: a constant one is a tuple, and may stay so."""
+        return _name(source.name) if isinstance(source, ConstantName) else self.tree(source)
 
     def print_ProcedureName(self, value: ProcedureName) -> ast.expr:
         return _name(value.name)
@@ -251,6 +263,9 @@ class ExpressionPrinter:
             [self.tree(argument) for argument in plain],
             [ast.keyword(python_name(name), self.tree(item)) for name, item in keywords],
         )
+
+    def print_CallGiven(self, value: CallGiven) -> ast.expr:
+        return ast.Call(self.tree(value.function), [self.tree(a) for a in value.arguments], [])
 
     def print_New(self, value: New) -> ast.expr:
         values = [(python_name(name), self.tree(item)) for name, item in value.values.items()]
@@ -416,7 +431,7 @@ class ExpressionPrinter:
         self, value: Comprehension | Quantifier, ifs: list[ast.expr]
     ) -> ast.comprehension:
         target = ast.Name(self.local(value.name), ast.Store())
-        return ast.comprehension(target, self.tree(value.source), ifs, 0)
+        return ast.comprehension(target, self.walked(value.source), ifs, 0)
 
     # ---- primitives
 
@@ -431,7 +446,10 @@ class ExpressionPrinter:
         key = f"{value.key}@json" if value.type == OPT_JSON else value.key
         if key not in PYTHON:
             key = value.key
-        return self.filled(key, [self.tree(argument) for argument in value.arguments])
+        first = self.walked if value.key in _ASKING else self.tree
+        return self.filled(
+            key, [*map(first, value.arguments[:1]), *map(self.tree, value.arguments[1:])]
+        )
 
     def set_of(self, items: ast.expr) -> ast.expr:
         if isinstance(items, ast.ListComp):
@@ -512,15 +530,19 @@ def _alternatives(value: Expression) -> Iterator[Expression]:
 
 
 def split_arguments(call: Call) -> tuple[list[Expression], list[tuple[str, Expression]]]:
-    """Plain and keyword arguments: from the second default on a parameter goes by keyword."""
+    """Plain and keyword arguments: from the second default on a parameter goes by keyword.
+
+    What a parameter is by default is not said.
+    """
     plain: list[Expression] = []
     keywords: list[tuple[str, Expression]] = []
     defaults = 0
     for parameter, argument in zip(call.procedure.parameters, call.arguments, strict=True):
         defaults += parameter.default is not None
+        if argument is parameter.default:
+            continue
         if defaults > 1:
-            if argument is not parameter.default:
-                keywords.append((parameter.name, argument))
+            keywords.append((parameter.name, argument))
         else:
             plain.append(argument)
     return plain, keywords

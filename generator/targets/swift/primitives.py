@@ -149,6 +149,7 @@ SWIFT: dict[str, Shape] = {
     "text.find_folded": _method("position", "ofAnyCase", "from"),
     "text.after": _method("end", "of", "at"),
     "text.after_folded": _method("end", "ofAnyCase", "at"),
+    "text.past": _method("index", "behind", "at"),
     "text.before": _method("start", "of", "endingAt"),
     "text.skip": _method("endOfRun", "of", "from"),
     "text.skip_back": _method("startOfRun", "of", "endingAt"),

@@ -9,6 +9,7 @@ from generator.model import (
     Assign,
     Call,
     Compare,
+    Constant,
     Declaration,
     Do,
     Field,
@@ -208,6 +209,8 @@ def _shown_by(declaration: Declaration) -> Iterator[str]:
     types: list[Type] = []
     if isinstance(declaration, Procedure):
         types = [declaration.result, *(p.type for p in declaration.parameters)]
+    elif isinstance(declaration, Constant):
+        types = [declaration.type]
     elif isinstance(declaration, Union):
         yield from declaration.cases
         types = list(declaration.shared.values())
