@@ -183,7 +183,8 @@ class DeclarationPrinter(StatementPrinter):
             "",
             f"{prefix}companion object {{",
             "    /** The member of a text of the wire; null where it is none of these. */",
-            f"    {prefix}fun fromWire(wire: String?): {name}? = entries.find {{ it.wire == wire }}",
+            f"    {prefix}fun fromWire(wire: String?): {name}? ="
+            " entries.find { it.wire == wire }",
             "}",
         ]
         return [
