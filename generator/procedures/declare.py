@@ -18,6 +18,7 @@ from generator.model import (
     Declaration,
     Enumeration,
     Expression,
+    ListLiteral,
     LiteralValue,
     Machine,
     Module,
@@ -75,7 +76,10 @@ class Body:
 
 
 class Declarations:
-    """Collects the declarations of all modules into one program; `bodies` wait for their types."""
+    """Collects the declarations of all modules into one program.
+
+    `bodies` and the entries of constant `lists` wait for their types.
+    """
 
     def __init__(self, sources: Sequence[Source], problems: Problems) -> None:
         self.sources = sources
@@ -83,6 +87,7 @@ class Declarations:
         self.program = Program()
         self.kinds: dict[str, str] = dict(_BUILT_IN)
         self.bodies: list[Body] = []
+        self.lists: list[tuple[Constant, ast.List]] = []
         self.places: dict[str, Span] = {}
 
     def collect(self) -> Program:
@@ -370,10 +375,16 @@ class Declarations:
             type=type_,
             value=self.constant_value(node, type_),
         )
+        if isinstance(constant.value, ListLiteral) and isinstance(node.value, ast.List):
+            self.lists.append((constant, node.value))
         return self.program.constants.setdefault(name, constant)
 
-    def constant_value(self, node: ast.AnnAssign, type_: Type) -> str | int | float | list[str]:
+    def constant_value(
+        self, node: ast.AnnAssign, type_: Type
+    ) -> str | int | float | list[str] | ListLiteral:
         match node.value:
+            case ast.List() if type_.kind == "list":
+                return ListLiteral(type=type_, span=span_of(node), items=[])
             case ast.Constant(value=str(text)) if type_ == CHARS:
                 return self.characters(node, text)
             case ast.Constant(value=str(text)) if type_ == STR:
@@ -394,7 +405,7 @@ class Declarations:
         raise Refused(
             node,
             f"this is no constant of type {type_}",
-            "a constant is a str, num, int, Set[str] or Chars literal",
+            "a constant is a str, num, int, Set[str], List[…] or Chars literal",
         )
 
     def characters(self, node: ast.AnnAssign, notation: str) -> str:

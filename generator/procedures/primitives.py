@@ -101,6 +101,7 @@ PRIMITIVES: tuple[Primitive, ...] = (
     _method("text.find_folded", "str, str, Pos -> Opt[Pos]"),
     _method("text.after", "str, str, Pos -> Opt[Pos]"),
     _method("text.after_folded", "str, str, Pos -> Opt[Pos]"),
+    _method("text.past", "str, str, Pos -> Pos"),
     _method("text.before", "str, str, Pos -> Opt[Pos]"),
     _method("text.skip", "str, Chars, Pos -> Pos"),
     _method("text.skip_back", "str, Chars, Pos -> Pos"),
@@ -139,6 +140,7 @@ PRIMITIVES: tuple[Primitive, ...] = (
     _function("list.reversed", "List[a] -> List[a]"),
     _function("list.sorted_by", "List[a], Fn[a, a, int] -> List[a]"),
     _function("list.copy", "List[a] -> List[a]"),
+    _function("list.set", "List[str] -> Set[str]"),
     # maps and sets
     _method("index.get", "Index[a, b], a -> Opt[b]", fresh=False),
     _method("index.pop", "Index[a, b], a -> Opt[b]", mutates=True),

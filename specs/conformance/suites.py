@@ -1,20 +1,5 @@
 """Suites: what kinds of fixture documents there are, where they lie and which version they have."""
 
-VERSION_FILE: Const[str] = "VERSION"
-
-
-@package
-def suites() -> List[str]:
-    """The suites in the order in which they run; the documents of one lie in a directory of its name."""
-    return ["chat", "sse", "pagination", "catalogs"]
-
-
-@package
-def version_file() -> str:
-    """The name of the file that stands beside the suites and holds their `fixtureVersion`."""
-    return VERSION_FILE
-
-
 @package
 def suite_of(document: Json) -> Opt[str]:
     """The suite of a document, seen from its shape; none for any other value."""

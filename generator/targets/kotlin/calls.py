@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from generator.model import (
     Call,
+    CallGiven,
     ConstantName,
+    EmptyCollection,
     Expression,
     Field,
     Inject,
@@ -48,6 +50,10 @@ class CallPrinter(ConditionPrinter):
         name = kotlin_name(procedure.name)
         return Printed([receiver, name, enclosed("(", arguments, ")", ",")])
 
+    def print_CallGiven(self, value: CallGiven) -> Printed:
+        arguments = [self.doc(argument) for argument in value.arguments]
+        return Printed([self.doc(value.function), enclosed("(", arguments, ")", ",")])
+
     def print_New(self, value: New) -> Printed:
         if not value.values and value.type.kind == "record":
             return Printed(value.type.name)
@@ -78,6 +84,8 @@ class CallPrinter(ConditionPrinter):
         if value.key == "list.extend":
             items = self.walked(value.arguments[1])
             return Printed([self.doc(value.arguments[0], p.POSTFIX), ".addAll(", items, ")"])
+        if value.key == "opt.or_else" and _is_empty_list(value.arguments[1]):
+            return Printed([self.doc(value.arguments[0], p.POSTFIX), ".orEmpty()"])
         if value.key == "list.concat":
             left, right = value.arguments
             operands = [self.walked(left, p.ADDITIVE), " + ", self.walked(right, p.ADDITIVE + 1)]
@@ -163,3 +171,7 @@ def _is_never_negative(value: Expression) -> bool:
             return any(_is_never_negative(argument) for argument in value.arguments)
         return value.key in ("list.len", "map.len", "text.units")
     return False
+
+
+def _is_empty_list(value: Expression) -> bool:
+    return isinstance(value, EmptyCollection) and value.type.kind == "list"

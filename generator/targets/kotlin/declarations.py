@@ -15,6 +15,7 @@ from generator.model import (
     Field,
     ForEach,
     Let,
+    ListLiteral,
     Machine,
     Name,
     Nothing,
@@ -178,13 +179,13 @@ class DeclarationPrinter(StatementPrinter):
             f"{member}({quoted(wire)})," if has_wire else f"{member},"
             for member, wire in enumeration.members.items()
         ]
+        finding = f"{prefix}fun fromWire(wire: String?): {name}? ="
         finder = [
             ";",
             "",
             f"{prefix}companion object {{",
             "    /** The member of a text of the wire; null where it is none of these. */",
-            f"    {prefix}fun fromWire(wire: String?): {name}? ="
-            " entries.find { it.wire == wire }",
+            f"    {finding} entries.find {{ it.wire == wire }}",
             "}",
         ]
         return [
@@ -271,11 +272,24 @@ class DeclarationPrinter(StatementPrinter):
         if constant.type == CHARS:
             assert isinstance(value, str)
             return [*notes, f"{visibility} val {constant.name} = ", character_set(value)]
+        if isinstance(value, ListLiteral):
+            return [*notes, f"{visibility} val {constant.name}{shown} =", *self.entries(value)]
         if isinstance(value, list):
             items = ["setOf", enclosed("(", [quoted(item) for item in value], ")", ",")]
             return [*notes, f"{visibility} val {constant.name}{shown} =", *_value(items)]
         text = quoted(value) if isinstance(value, str) else number_text(value, constant.type)
         return [*notes, f"{visibility} const val {constant.name}{shown} =", *_value(text)]
+
+    def entries(self, value: ListLiteral) -> list[Doc]:
+        """The entries of a constant list, each below its comments."""
+        items = [self.doc(item) for item in value.items]
+        if not any(value.notes):
+            return _value(["listOf", enclosed("(", items, ")", ",")])
+        noted = [
+            lines([*(f"// {note}" for note in notes), [item, ","]])
+            for item, notes in zip(items, value.notes, strict=True)
+        ]
+        return [Nest([HARD_LINE, "listOf(", Nest([HARD_LINE, lines(noted)]), HARD_LINE, ")"])]
 
     # ---- procedures
 

@@ -76,6 +76,7 @@ KOTLIN: dict[str, str] = {
     "text.find_folded": "{0.}.findFolded({1}, {2})",
     "text.after": "{0.}.after({1}, {2})",
     "text.after_folded": "{0.}.afterFolded({1}, {2})",
+    "text.past": "{2!} + {1.}.length",
     "text.before": "{0.}.before({1}, {2})",
     "text.skip": "{0.}.skip({1}, {2})",
     "text.skip_back": "{0.}.skipBack({1}, {2})",
@@ -115,6 +116,7 @@ KOTLIN: dict[str, str] = {
     "list.reversed": "{0.}.asReversed().toList()",
     "list.sorted_by": "{0.}.sortedWith({1})",
     "list.copy": "{0.}.toList()",
+    "list.set": "{0.}.toSet()",
     # maps and sets
     "index.get": "{0.}[{1}]",
     "index.pop": "{0.}.remove({1})",

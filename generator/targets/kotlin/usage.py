@@ -8,6 +8,7 @@ from functools import cached_property
 from generator.model import (
     Assign,
     Call,
+    Constant,
     ConstantName,
     Declaration,
     EnumFromWire,
@@ -115,6 +116,8 @@ class Usage:
         """The names in what a public declaration shows."""
         if isinstance(declaration, Procedure):
             yield from _signature(declaration)
+        elif isinstance(declaration, Constant):
+            yield from names_in_type(declaration.type)
         elif isinstance(declaration, Record):
             yield from _in_types(declaration.fields.values())
             yield from [declaration.union] if declaration.union else []

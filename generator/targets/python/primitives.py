@@ -77,6 +77,7 @@ PYTHON: dict[str, str] = {
     "text.find_folded": "find_folded({0}, {1}, {2})",
     "text.after": "place_after({0}, {1}, {2})",
     "text.after_folded": "place_after_folded({0}, {1}, {2})",
+    "text.past": "{2.} + len({1})",
     "text.before": "place_before({0}, {1}, {2})",
     "text.skip": "skip({0}, {1}, {2})",
     "text.skip_back": "skip_back({0}, {1}, {2})",
@@ -118,6 +119,7 @@ PYTHON: dict[str, str] = {
     "list.reversed": "{0.}[::-1]",
     "list.sorted_by": "sorted_by({0}, {1})",
     "list.copy": "{0.}.copy()",
+    "list.set": "set({0})",
     # maps and sets
     "index.get": "{0.}.get({1})",
     "index.get@json": "{0.}.get({1}, ABSENT)",

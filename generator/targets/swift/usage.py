@@ -9,7 +9,9 @@ from generator.model import (
     Assign,
     Call,
     Compare,
+    Constant,
     Declaration,
+    Do,
     Field,
     IsCase,
     Machine,
@@ -177,6 +179,15 @@ class Usage:
         }
 
     @cached_property
+    def dropped(self) -> set[Member]:
+        """Procedures and methods whose result some caller does not look at."""
+        return {
+            (node.call.procedure.owner or "", node.call.procedure.name)
+            for _, node in self._nodes
+            if isinstance(node, Do) and isinstance(node.call, Call)
+        }
+
+    @cached_property
     def tested(self) -> set[str]:
         """Cases of unions that are asked for in an expression."""
         return {node.case for _, node in self._nodes if isinstance(node, IsCase)}
@@ -198,6 +209,8 @@ def _shown_by(declaration: Declaration) -> Iterator[str]:
     types: list[Type] = []
     if isinstance(declaration, Procedure):
         types = [declaration.result, *(p.type for p in declaration.parameters)]
+    elif isinstance(declaration, Constant):
+        types = [declaration.type]
     elif isinstance(declaration, Union):
         yield from declaration.cases
         types = list(declaration.shared.values())

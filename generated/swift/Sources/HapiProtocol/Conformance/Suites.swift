@@ -1,23 +1,17 @@
 // Suites: what kinds of fixture documents there are, where they lie and which version they have.
 //
-// Printed by portgen from specs/conformance/suites.py. Do not edit: change the contract and run `make generate`.
-
-/// Contract: `conformance/suites/VERSION_FILE`
-private let versionFileValue = "VERSION"
+// Printed by portgen from specs/conformance/suites.py, specs/conformance/suites.yaml. Do not edit: change the contract
+// and run `make generate`.
 
 /// The suites in the order in which they run; the documents of one lie in a directory of its name.
 ///
-/// Contract: `conformance/suites/suites`
-package func suites() -> [String] {
-    ["chat", "sse", "pagination", "catalogs"]
-}
+/// Contract: `conformance/suites/SUITES`
+public let suites: [String] = ["chat", "sse", "pagination", "catalogs"]
 
 /// The name of the file that stands beside the suites and holds their `fixtureVersion`.
 ///
-/// Contract: `conformance/suites/version_file`
-package func versionFile() -> String {
-    versionFileValue
-}
+/// Contract: `conformance/suites/VERSION_FILE`
+public let versionFile = "VERSION"
 
 /// The suite of a document, seen from its shape; none for any other value.
 ///
@@ -49,7 +43,7 @@ package func documentName(_ document: JSONValue) -> String? {
 ///
 /// Contract: `conformance/suites/version_file_problem`
 package func versionFileProblem(_ text: String) -> String? {
-    versionProblem(versionFileValue, shown: text.trimmed, version: text.trimmed.decimalNumber)
+    versionProblem(versionFile, shown: text.trimmed, version: text.trimmed.decimalNumber)
 }
 
 /// Why a version at a place is refused, with both numbers; none when it is the known one.

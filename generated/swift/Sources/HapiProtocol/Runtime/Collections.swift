@@ -72,6 +72,9 @@ extension OrderedMap where Key == ExactString {
         get { self[ExactString(key), default: value()] }
         _modify { yield &self[ExactString(key), default: value()] }
     }
+
+    @discardableResult
+    mutating func removeValue(forKey key: String) -> Value? { removeValue(forKey: ExactString(key)) }
 }
 
 extension OrderedMap where Key == Double {

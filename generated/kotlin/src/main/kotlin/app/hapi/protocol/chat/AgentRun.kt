@@ -113,12 +113,8 @@ internal class AgentRuns(private val timeline: Timeline) {
      */
     fun take(message: Message, run: AgentRunEvent) {
         val agent = run.agentId?.ifEmpty { null }
-        var fallback = message.id
-        var previous: String? = null
-        if (agent != null) {
-            fallback = agentScope(agent)
-            previous = cardOfAgent[agent]
-        }
+        val fallback = if (agent != null) agentScope(agent) else message.id
+        val previous = if (agent != null) cardOfAgent[agent] else null
         val raw = run.cardId?.ifEmpty { null } ?: fallback
         val isFallback = agent != null && raw == fallback
         if (isFallback && previous == null && isToolOnly(run)) return
@@ -424,15 +420,9 @@ private fun fingerprintOf(run: AgentRunEvent): String? {
     val text = run.input["message"].string ?: run.input["prompt"].string
     val prompt = text?.ifEmpty { null }
     if (prompt != null) return prompt.collapsed().trimmed().ifEmpty { null }
-    val items = run.input["items"] as? JsonArray ?: return null
-    val texts = mutableListOf<String>()
-    for (item in items) {
-        val line = item["text"].string?.ifEmpty { null }
-        if (line != null) {
-            texts.add(line)
-        }
-    }
-    return texts.joinToString("\n\n").collapsed().trimmed().ifEmpty { null }
+    val items = (run.input["items"] as? JsonArray).orEmpty()
+    val lines = items.mapNotNull { it["text"].string?.ifEmpty { null } }
+    return lines.joinToString("\n\n").collapsed().trimmed().ifEmpty { null }
 }
 
 /**

@@ -64,16 +64,5 @@ public fun decode(
  *
  * Contract: chat/decode/normalized_messages
  */
-private fun normalizedMessages(messages: List<JsonElement>): List<Message> {
-    val normalized = mutableListOf<Message>()
-    for (item in messages) {
-        val row = item as? JsonObject
-        if (row != null) {
-            val message = normalize(row)
-            if (message != null) {
-                normalized.add(message)
-            }
-        }
-    }
-    return normalized
-}
+private fun normalizedMessages(messages: List<JsonElement>): List<Message> =
+    messages.filterIsInstance<JsonObject>().mapNotNull(::normalize)

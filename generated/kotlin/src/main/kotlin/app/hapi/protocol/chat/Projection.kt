@@ -36,8 +36,8 @@ public fun project(block: Block): JsonObject {
  * Contract: chat/projection/project_decoded
  */
 internal fun projectDecoded(decoded: Decoded): JsonObject = jsonObject {
-    put("blocks", JsonArray(decoded.blocks.map { project(it) }))
+    put("blocks", JsonArray(decoded.blocks.map(::project)))
     put("hasReadyEvent", decoded.hasReadyEvent)
     put("latestUsage", projectUsage(decoded.latestUsage))
-    put("visibleBlocks", JsonArray(decoded.visibleBlocks.map { project(it) }))
+    put("visibleBlocks", JsonArray(decoded.visibleBlocks.map(::project)))
 }

@@ -1,25 +1,15 @@
-// Printed by portgen from specs/conformance/suites.py.
+// Printed by portgen from specs/conformance/suites.py, specs/conformance/suites.yaml.
 // Do not edit: change the contract and run `make generate`.
 
 package app.hapi.protocol
 
 import kotlinx.serialization.json.JsonElement
 
-private const val VERSION_FILE = "VERSION"
+/** The suites in the order in which they run; the documents of one lie in a directory of its name. */
+public val SUITES: List<String> = listOf("chat", "sse", "pagination", "catalogs")
 
-/**
- * The suites in the order in which they run; the documents of one lie in a directory of its name.
- *
- * Contract: conformance/suites/suites
- */
-internal fun suites(): List<String> = listOf("chat", "sse", "pagination", "catalogs")
-
-/**
- * The name of the file that stands beside the suites and holds their `fixtureVersion`.
- *
- * Contract: conformance/suites/version_file
- */
-internal fun versionFile(): String = VERSION_FILE
+/** The name of the file that stands beside the suites and holds their `fixtureVersion`. */
+public const val VERSION_FILE: String = "VERSION"
 
 /**
  * The suite of a document, seen from its shape; none for any other value.

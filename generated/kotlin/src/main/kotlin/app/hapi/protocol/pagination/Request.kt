@@ -152,12 +152,8 @@ internal fun latestRequest(ticket: Int, isReplacing: Boolean): SyncRequest =
  * Contract: pagination/request/catch_up_request
  */
 internal fun catchUpRequest(ticket: Int, after: Position, until: Position?, epoch: Double): SyncRequest {
-    var untilAt: Double? = null
-    var untilSeq: Double? = null
-    if (until != null) {
-        untilAt = until.at
-        untilSeq = until.seq
-    }
+    val untilAt = until?.at
+    val untilSeq = until?.seq
     return CatchUpRequest(
         ticket = ticket,
         query = jsonObject {

@@ -178,16 +178,7 @@ private fun readRow(value: JsonElement?): WindowRow? {
  *
  * Contract: pagination/row/read_rows
  */
-internal fun readRows(messages: List<JsonElement>): List<WindowRow> {
-    val rows = mutableListOf<WindowRow>()
-    for (message in messages) {
-        val row = readRow(message)
-        if (row != null) {
-            rows.add(row)
-        }
-    }
-    return rows
-}
+internal fun readRows(messages: List<JsonElement>): List<WindowRow> = messages.mapNotNull(::readRow)
 
 /**
  * Whether content is a record of an agent run; content in an outer message does not count.
