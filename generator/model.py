@@ -85,6 +85,8 @@ class Declaration:
     module: str
     row_id: str
     public: bool = False
+    is_for_package: bool = False
+    """Whether it is public for the programs and tests of the port alone."""
     note: list[str] = field(default_factory=list)
 
 
@@ -129,6 +131,7 @@ class Union(Declaration):
     shared: dict[str, Type]
     cases: list[str] = field(default_factory=list)
     is_entity: bool = False
+    field_docs: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(kw_only=True)
@@ -434,12 +437,12 @@ class ToJson(Expression):
 
 @dataclass(kw_only=True)
 class Comprehension(Expression):
-    """`[element for name in source if condition]`."""
+    """`[element for name in source if clauses]`; the element may use what the clauses bind."""
 
     element: Expression
     name: str
     source: Expression
-    condition: Expression | None
+    clauses: list[Clause]
 
 
 @dataclass(kw_only=True)

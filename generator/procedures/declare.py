@@ -181,16 +181,17 @@ class Declarations:
                 "say what goes in and what comes out",
             )
         decorators = {d.id for d in node.decorator_list if isinstance(d, ast.Name)}
-        unknown = decorators - {"public", "property"}
+        unknown = decorators - {"public", "package", "property"}
         if unknown or len(decorators) != len(node.decorator_list):
-            raise Refused(node, "only @public and @property are in the language")
+            raise Refused(node, "only @public, @package and @property are in the language")
         return {
             "name": node.name,
             "doc": doc,
             "span": span_of(node),
             "module": module,
             "row_id": getattr(node, "row_id", f"{module}/{node.name}"),
-            "public": "public" in decorators,
+            "public": not decorators.isdisjoint({"public", "package"}),
+            "is_for_package": "package" in decorators,
             "note": note_of(node),
         }
 
@@ -205,7 +206,12 @@ class Declarations:
         fields, given, docs = self.fields(node)
         methods = list(self.methods(module, node))
         if base == "Union":
-            union = Union(shared=fields, is_entity=bool(keywords.get("entity")), **common)  # type: ignore[arg-type]
+            union = Union(
+                shared=fields,
+                is_entity=bool(keywords.get("entity")),
+                field_docs=docs,
+                **common,  # type: ignore[arg-type]
+            )
             self.refuse_methods(node, methods)
             return self.program.unions.setdefault(node.name, union)
         if base == "Machine":

@@ -1,7 +1,7 @@
 """The catalog of modes as one JSON value."""
 
 
-@public
+@package
 def modes_catalog() -> Object:
     """All modes that a client offers, in the form in which fixtures have them."""
     by_flavor: OrdMap[str, Json] = {}

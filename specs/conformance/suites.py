@@ -1,6 +1,6 @@
 """Suites: what kinds of fixture documents there are, where they lie and which version they have."""
 
-@public
+@package
 def suite_of(document: Json) -> Opt[str]:
     """The suite of a document, seen from its shape; none for any other value."""
     if document["input"] is not None:
@@ -14,13 +14,13 @@ def suite_of(document: Json) -> Opt[str]:
     return None
 
 
-@public
+@package
 def document_name(document: Json) -> Opt[str]:
     """The name that a document gives itself."""
     return document["name"].as_str()
 
 
-@public
+@package
 def version_file_problem(text: str) -> Opt[str]:
     """What is wrong with the text of the version file; none when its version is known."""
     return version_problem(VERSION_FILE, text.trim(), text.trim().to_num())

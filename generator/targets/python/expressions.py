@@ -51,6 +51,7 @@ from generator.model import (
     Test,
     ToJson,
     Type,
+    uses,
 )
 from generator.targets.base import opposite
 from generator.targets.python.primitives import PYTHON
@@ -136,9 +137,12 @@ class ExpressionPrinter:
         """Functions of the runtime and of Python that the current procedure calls."""
         self.hiding: set[str] = set()
         """Locals of the current procedure that would hide a function which it calls."""
+        self.aliases: dict[str, str] = {}
+        """Items of a list that go by the name which a condition binds for them."""
 
     def local(self, name: str) -> str:
         """A local name; one that would hide a function in use gets an underscore."""
+        name = self.aliases.get(name, name)
         return f"{name}_" if name in self.hiding else python_name(name)
 
     # ---- entry points
@@ -374,7 +378,12 @@ class ExpressionPrinter:
         )
 
     def print_Conditional(self, value: Conditional) -> ast.expr:
-        return ast.IfExp(self.tree(value.test), self.tree(value.then), self.tree(value.otherwise))
+        then, otherwise = self.tree(value.then), self.tree(value.otherwise)
+        match self.truth(value.test):
+            case ast.UnaryOp(op=ast.Not(), operand=test):
+                return ast.IfExp(test, otherwise, then)
+            case test:
+                return ast.IfExp(test, then, otherwise)
 
     def print_IsSome(self, value: IsSome) -> ast.expr:
         absent = self.absent(value.value.type)
@@ -399,8 +408,20 @@ class ExpressionPrinter:
         return tree
 
     def print_Comprehension(self, value: Comprehension) -> ast.expr:
-        ifs = [self.truth(value.condition)] if value.condition is not None else []
-        return ast.ListComp(self.tree(value.element), [self.generator(value, ifs)])
+        self.aliases = self.aliases | self.alias(value)
+        ifs = [self.conjunction(value.clauses)] if value.clauses else []
+        tree = ast.ListComp(self.tree(value.element), [self.generator(value, ifs)])
+        self.aliases.pop(value.name, None)
+        return tree
+
+    def alias(self, value: Comprehension) -> dict[str, str]:
+        """The name that a clause binds for the item itself, when nothing else names the item."""
+        match value.clauses:
+            case [Bind() as first, *others] if not uses(value.name, [*others, value.element]):
+                match self.subject(first):
+                    case ast.Name(id=name) if name == self.local(value.name):
+                        return {value.name: first.name}
+        return {}
 
     def print_Quantifier(self, value: Quantifier) -> ast.expr:
         generator = ast.GeneratorExp(self.tree(value.condition), [self.generator(value, [])])
@@ -417,6 +438,8 @@ class ExpressionPrinter:
     def print_PrimitiveCall(self, value: PrimitiveCall) -> ast.expr:
         if value.key.startswith("opt.or_else"):
             return self.or_else(value)
+        if value.key == "list.set":
+            return self.set_of(self.tree(value.arguments[0]))
         if value.key in _NULL_IS_ABSENT:
             receiver = self.probed(value.arguments[0])
             return self.filled(value.key, [receiver, *map(self.tree, value.arguments[1:])])
@@ -427,6 +450,12 @@ class ExpressionPrinter:
         return self.filled(
             key, [*map(first, value.arguments[:1]), *map(self.tree, value.arguments[1:])]
         )
+
+    def set_of(self, items: ast.expr) -> ast.expr:
+        if isinstance(items, ast.ListComp):
+            return ast.SetComp(items.elt, items.generators)
+        self.called.add("set")
+        return _call("set", items)
 
     def filled(self, key: str, arguments: list[ast.expr]) -> ast.expr:
         """The text of a primitive with its arguments; names of the runtime in it are imported."""
@@ -457,6 +486,8 @@ class ExpressionPrinter:
         if isinstance(receiver, (Name, Field)) and not isinstance(tree, ast.Call):
             test = ast.Compare(tree, [ast.IsNot()], [self.absent(receiver.type)])
             return ast.IfExp(test, tree, other)
+        if _is_empty(fallback):
+            return ast.BoolOp(ast.Or(), [tree, other])
         function = "json_or" if receiver.type == OPT_JSON else "or_else"
         return ast.Call(self.used(function), [tree, other], [])
 
@@ -517,8 +548,16 @@ def split_arguments(call: Call) -> tuple[list[Expression], list[tuple[str, Expre
     return plain, keywords
 
 
+def _is_empty(value: Expression) -> bool:
+    return isinstance(value, EmptyCollection) or (
+        isinstance(value, ObjectLiteral) and not value.members
+    )
+
+
 def _is_truth(tree: ast.expr) -> bool:
-    return not isinstance(tree, (ast.Compare, ast.BoolOp, ast.UnaryOp))
+    if isinstance(tree, ast.BoolOp):
+        return any(map(_is_truth, tree.values))
+    return not isinstance(tree, (ast.Compare, ast.UnaryOp))
 
 
 def _name(name: str) -> ast.expr:

@@ -119,6 +119,7 @@ PYTHON: dict[str, str] = {
     "list.reversed": "{0.}[::-1]",
     "list.sorted_by": "sorted_by({0}, {1})",
     "list.copy": "{0.}.copy()",
+    "list.set": "set({0})",
     # maps and sets
     "index.get": "{0.}.get({1})",
     "index.get@json": "{0.}.get({1}, ABSENT)",
@@ -127,7 +128,6 @@ PYTHON: dict[str, str] = {
     "index.append_at": "{0.}.setdefault({1}, []).append({2})",
     "index.contains": "{1.} in {0.}",
     "index.is_empty": "not {0.}",
-    "index.replace_value": "replace_value({0}, {1}, {2})",
     "index.clear": "{0.}.clear()",
     "index.copy": "{0.}.copy()",
     "map.get": "{0.}.get({1})",
@@ -139,7 +139,6 @@ PYTHON: dict[str, str] = {
     "map.is_empty": "not {0.}",
     "map.keys": "list({0})",
     "map.values": "list({0.}.values())",
-    "map.replace_value": "replace_value({0}, {1}, {2})",
     "map.clear": "{0.}.clear()",
     "map.copy": "{0.}.copy()",
     "map.len": "len({0})",

@@ -115,6 +115,10 @@ class CallPrinter(Printing):
                 return [".", name, taken], PRIMARY
             case primitives.Itself():
                 return self.printed(arguments[0])
+            case primitives.Exact():
+                with self.inside():
+                    texts = self.receiver(arguments[0])
+                return ["Set(", texts, ".map { ExactString($0) })"], PRIMARY
             case primitives.Append():
                 key = self.doc(arguments[1])
                 taken = self.arguments([("", arguments[2])])

@@ -82,7 +82,7 @@ class DeclarationPrinter(EntityPrinter):
         """Equality by content, texts by their exact characters."""
         name = record.name
         head = f"{self.member_access(record)}static func == (left: {name}, right: {name}) -> Bool"
-        return self.braced(head, self.equal_fields(record.fields, "left.{0}", "right.{0}"))
+        return self.braced(head, [self.equal_fields(record.fields, "left.{0}", "right.{0}")])
 
     # ---- unions and enumerations
 
@@ -90,10 +90,11 @@ class DeclarationPrinter(EntityPrinter):
         access = self.member_access(union)
         cases: list[Doc] = []
         for name in union.cases:
-            cases.append(
-                self.doc_comment(self.program.records[name].doc.split("\n\n")[0], indent=4)
-            )
-            cases.append(f"case {swift_name(self.program.records[name].tag)}({name})")
+            record = self.program.records[name]
+            row_id = record.row_id if self.is_bare(name) else ""
+            held = "" if self.is_bare(name) else f"({name})"
+            cases.append(self.doc_comment(record.doc.split("\n\n")[0], row_id, indent=4))
+            cases.append(f"case {swift_name(record.tag)}{held}")
         members: list[Doc] = [lines(cases)]
         members += [
             self.shared_field(union, name, type_, access) for name, type_ in union.shared.items()

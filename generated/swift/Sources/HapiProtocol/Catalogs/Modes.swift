@@ -188,7 +188,7 @@ public func permissionModes(_ flavor: String) -> [OfferedPermissionMode] {
 /// All modes that a client offers, in the form in which fixtures have them.
 ///
 /// Contract: `catalogs/modes/modes_catalog`
-public func modesCatalog() -> JSONObject {
+package func modesCatalog() -> JSONObject {
     var byFlavor = OrderedMap<ExactString, JSONValue>()
     for flavor in agentFlavors {
         byFlavor[flavor] = .list(permissionModes(flavor).map { .object(permissionModeJSON($0)) })

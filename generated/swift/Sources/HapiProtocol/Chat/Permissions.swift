@@ -46,12 +46,12 @@ public struct Permission: Sendable, Hashable {
     /// Whether it waits for an answer.
     ///
     /// Contract: `chat/permissions/Permission.is_pending`
-    var isPending: Bool { status == "pending" }
+    public var isPending: Bool { status == "pending" }
 
     /// Whether the call must not go on.
     ///
     /// Contract: `chat/permissions/Permission.is_refused`
-    var isRefused: Bool { status == "denied" || status == "canceled" }
+    public var isRefused: Bool { status == "denied" || status == "canceled" }
 }
 
 /// A permission as the state of the agent has it, and the call that asked for it.

@@ -16,7 +16,7 @@ public let versionFile = "VERSION"
 /// The suite of a document, seen from its shape; none for any other value.
 ///
 /// Contract: `conformance/suites/suite_of`
-public func suiteOf(_ document: JSONValue) -> String? {
+package func suiteOf(_ document: JSONValue) -> String? {
     if document["input"] != nil {
         return "chat"
     }
@@ -35,14 +35,14 @@ public func suiteOf(_ document: JSONValue) -> String? {
 /// The name that a document gives itself.
 ///
 /// Contract: `conformance/suites/document_name`
-public func documentName(_ document: JSONValue) -> String? {
+package func documentName(_ document: JSONValue) -> String? {
     document["name"].string
 }
 
 /// What is wrong with the text of the version file; none when its version is known.
 ///
 /// Contract: `conformance/suites/version_file_problem`
-public func versionFileProblem(_ text: String) -> String? {
+package func versionFileProblem(_ text: String) -> String? {
     versionProblem(versionFile, shown: text.trimmed, version: text.trimmed.decimalNumber)
 }
 

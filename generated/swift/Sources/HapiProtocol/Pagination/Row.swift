@@ -93,7 +93,7 @@ public struct WindowRow: Sendable, Hashable {
     func withoutDeliveryState() -> WindowRow {
         guard message["deliveryState"] != nil else { return self }
         var members = JSONValue.object(message).orderedMap
-        _ = members.removeValue(forKey: "deliveryState")
+        members.removeValue(forKey: "deliveryState")
         var copy = self
         copy.message = members.object
         copy.deliveryState = nil
@@ -139,13 +139,7 @@ private func readRow(_ value: JSONValue?) -> WindowRow? {
 ///
 /// Contract: `pagination/row/read_rows`
 func readRows(_ messages: [JSONValue]) -> [WindowRow] {
-    var rows: [WindowRow] = []
-    for message in messages {
-        if let row = readRow(message) {
-            rows.append(row)
-        }
-    }
-    return rows
+    messages.compactMap(readRow)
 }
 
 /// Whether content is a record of an agent run; content in an outer message does not count.

@@ -123,12 +123,6 @@ func changed<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
     return copy
 }
 
-extension Dictionary where Value: Equatable {
-    mutating func replaceValue(_ old: Value, with new: Value) {
-        for (key, value) in self where value == old { self[key] = new }
-    }
-}
-
 extension Double {
     /// Whether the number is whole and no other whole number rounds to it.
     var isSafeInteger: Bool { isFinite && rounded() == self && magnitude <= 0x1F_FFFF_FFFF_FFFF }

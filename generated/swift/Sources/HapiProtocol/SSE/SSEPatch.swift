@@ -12,7 +12,9 @@ public enum SessionUpdate: Sendable, Hashable {
     /// Lay this patch, in its normal form, over the session that is held.
     case patch(PatchSession)
     /// Fetch the session again: the data is neither a session nor a patch.
-    case refetch(RefetchSession)
+    ///
+    /// Contract: `sse/patch/RefetchSession`
+    case refetch
 }
 
 /// A key that a patch brings with a version, and how it is taken.
@@ -111,7 +113,7 @@ func patchedSession(_ session: JSONObject, _ patch: JSONObject) -> JSONObject? {
     var fields = JSONValue.object(JSONValue.object(session).merged(with: changes.object)).orderedMap
     for versioned in versionedKeys {
         if versioned.nullRemoves, changes[versioned.key].isNull {
-            _ = fields.removeValue(forKey: versioned.key)
+            fields.removeValue(forKey: versioned.key)
         }
     }
     return fields.object
@@ -131,11 +133,6 @@ public struct PatchSession: Sendable, Hashable {
     public let patch: JSONObject
 }
 
-/// Fetch the session again: the data is neither a session nor a patch.
-///
-/// Contract: `sse/patch/RefetchSession`
-public struct RefetchSession: Sendable, Hashable {}
-
 /// What the data of a `session-updated` event asks for; `sessionID` is that of the event.
 ///
 /// A session of another id is no update of this one. Without `sessionID` every session is taken.
@@ -148,7 +145,7 @@ public func parseSessionUpdate(_ data: JSONValue?, sessionID: String? = nil) -> 
     if let patch = parseSessionPatch(data).object {
         return .patch(PatchSession(patch: patch))
     }
-    return .refetch(RefetchSession())
+    return .refetch
 }
 
 /// The session with a patch in its normal form laid over it; the same object when unchanged.

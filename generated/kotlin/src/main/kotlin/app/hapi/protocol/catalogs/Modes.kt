@@ -17,6 +17,12 @@ public enum class Tone(public val wire: String) {
     INFO("info"),
     WARNING("warning"),
     DANGER("danger"),
+    ;
+
+    public companion object {
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): Tone? = entries.find { it.wire == wire }
+    }
 }
 
 /**
@@ -38,6 +44,12 @@ public enum class PermissionMode(public val wire: String) {
     YOLO("yolo"),
     REQUEST_REVIEW("request-review"),
     ALWAYS_PROCEED("always-proceed"),
+    ;
+
+    public companion object {
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): PermissionMode? = entries.find { it.wire == wire }
+    }
 }
 
 /**
@@ -63,6 +75,12 @@ public data class OfferedPermissionMode(
 public enum class CollaborationMode(public val wire: String) {
     DEFAULT("default"),
     PLAN("plan"),
+    ;
+
+    public companion object {
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): CollaborationMode? = entries.find { it.wire == wire }
+    }
 }
 
 /**
@@ -204,7 +222,7 @@ public fun permissionModes(flavor: String): List<OfferedPermissionMode> {
 
         else -> emptyList()
     }
-    return chosen.map { offeredPermissionMode(it) }
+    return chosen.map(::offeredPermissionMode)
 }
 
 /**
@@ -212,10 +230,10 @@ public fun permissionModes(flavor: String): List<OfferedPermissionMode> {
  *
  * Contract: catalogs/modes/modes_catalog
  */
-public fun modesCatalog(): JsonObject {
+internal fun modesCatalog(): JsonObject {
     val byFlavor = mutableMapOf<String, JsonElement>()
     for (flavor in AGENT_FLAVORS) {
-        byFlavor[flavor] = JsonArray(permissionModes(flavor).map { permissionModeJson(it) })
+        byFlavor[flavor] = JsonArray(permissionModes(flavor).map(::permissionModeJson))
     }
     return jsonObject {
         put("permissionModesByFlavor", byFlavor.toJsonObject())

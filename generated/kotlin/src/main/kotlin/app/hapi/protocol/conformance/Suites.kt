@@ -16,7 +16,7 @@ public const val VERSION_FILE: String = "VERSION"
  *
  * Contract: conformance/suites/suite_of
  */
-public fun suiteOf(document: JsonElement): String? {
+internal fun suiteOf(document: JsonElement): String? {
     if (document["input"] != null) return "chat"
     if (document["patches"] != null) return "sse"
     if (document["ops"] != null) return "pagination"
@@ -29,14 +29,14 @@ public fun suiteOf(document: JsonElement): String? {
  *
  * Contract: conformance/suites/document_name
  */
-public fun documentName(document: JsonElement): String? = document["name"].string
+internal fun documentName(document: JsonElement): String? = document["name"].string
 
 /**
  * What is wrong with the text of the version file; none when its version is known.
  *
  * Contract: conformance/suites/version_file_problem
  */
-public fun versionFileProblem(text: String): String? =
+internal fun versionFileProblem(text: String): String? =
     versionProblem(VERSION_FILE, text.trimmed(), text.trimmed().digitsToNumber())
 
 /**

@@ -144,14 +144,22 @@ internal fun patchedSession(session: JsonObject, patch: JsonObject): JsonObject?
  *
  * Contract: sse/patch/ReplaceSession
  */
-public data class ReplaceSession(val session: JsonObject) : SessionUpdate
+public data class ReplaceSession(val session: JsonObject) :
+    Structural(),
+    SessionUpdate {
+    override fun contents(): Map<String, Any?> = mapOf("session" to session)
+}
 
 /**
  * Lay this patch, in its normal form, over the session that is held.
  *
  * Contract: sse/patch/PatchSession
  */
-public data class PatchSession(val patch: JsonObject) : SessionUpdate
+public data class PatchSession(val patch: JsonObject) :
+    Structural(),
+    SessionUpdate {
+    override fun contents(): Map<String, Any?> = mapOf("patch" to patch)
+}
 
 /**
  * Fetch the session again: the data is neither a session nor a patch.

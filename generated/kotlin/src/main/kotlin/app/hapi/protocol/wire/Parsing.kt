@@ -158,7 +158,7 @@ internal fun parseList(value: JsonElement?, parseItem: (JsonElement?) -> JsonEle
         val normal = parseItem(item) ?: return null
         parsed.add(normal)
     }
-    return JsonArray(parsed.toList())
+    return JsonArray(parsed)
 }
 
 /**
