@@ -11,6 +11,10 @@ public struct Check: Sendable, Hashable {
     public var expected: JSONValue?
     public var actual: JSONValue?
 
+    public static func == (left: Check, right: Check) -> Bool {
+        left.path.isSame(as: right.path) && left.expected == right.expected && left.actual == right.actual
+    }
+
     /// Whether both have the same canonical JSON, or neither is there.
     ///
     /// Contract: `conformance/check/Check.is_met`
