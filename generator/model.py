@@ -85,6 +85,8 @@ class Declaration:
     module: str
     row_id: str
     public: bool = False
+    is_for_package: bool = False
+    """Whether it is public for the programs and tests of the port alone."""
     note: list[str] = field(default_factory=list)
 
 
@@ -129,6 +131,7 @@ class Union(Declaration):
     shared: dict[str, Type]
     cases: list[str] = field(default_factory=list)
     is_entity: bool = False
+    field_docs: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(kw_only=True)
@@ -140,10 +143,10 @@ class Enumeration(Declaration):
 
 @dataclass(kw_only=True)
 class Constant(Declaration):
-    """A text, number, set of strings or set of characters."""
+    """A text, number, set of strings, set of characters or list of literals."""
 
     type: Type
-    value: str | int | float | list[str]
+    value: str | int | float | list[str] | ListLiteral
 
 
 @dataclass(kw_only=True)
@@ -281,6 +284,14 @@ class Call(Expression):
 
 
 @dataclass(kw_only=True)
+class CallGiven(Expression):
+    """A call of a procedure that was given as an argument."""
+
+    function: Name
+    arguments: list[Expression]
+
+
+@dataclass(kw_only=True)
 class PrimitiveCall(Expression):
     """A primitive; the receiver is the first argument."""
 
@@ -404,7 +415,10 @@ class EmptyCollection(Expression):
 
 @dataclass(kw_only=True)
 class ListLiteral(Expression):
+    """`[a, b]`; the entries of a constant may have comment lines (`notes`, by position)."""
+
     items: list[Expression]
+    notes: list[list[str]] = field(default_factory=list)
 
 
 @dataclass(kw_only=True)
@@ -423,12 +437,12 @@ class ToJson(Expression):
 
 @dataclass(kw_only=True)
 class Comprehension(Expression):
-    """`[element for name in source if condition]`."""
+    """`[element for name in source if clauses]`; the element may use what the clauses bind."""
 
     element: Expression
     name: str
     source: Expression
-    condition: Expression | None
+    clauses: list[Clause]
 
 
 @dataclass(kw_only=True)
@@ -589,7 +603,7 @@ class Do(Statement):
 Node = Expression | Statement | Test | Bind | Case
 
 
-_ASIDE = ("type", "span", "note", "procedure", "item_type")
+_ASIDE = ("type", "span", "note", "notes", "procedure", "item_type")
 _PARTS: dict[type, tuple[str, ...] | None] = {}
 """The fields of a node type that may hold nodes; None for what is no node."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Protocol, cast
 
@@ -21,17 +22,17 @@ class Port(Protocol):
     ABSENT: object
     """Stands where there is no JSON value."""
 
+    SUITES: Sequence[str]
+    """The suites of fixtures; the documents of one lie in a directory of its name."""
+
+    VERSION_FILE: str
+    """The name of the file beside the suites that holds their version."""
+
     def loads(self, text: str, /) -> Any:
         """Reads a JSON text. Raises ValueError."""
 
     def canonical_json(self, value: Any, /) -> str:
         """The one text of a JSON value."""
-
-    def suites(self) -> list[str]:
-        """The suites of fixtures; the documents of one lie in a directory of its name."""
-
-    def version_file(self) -> str:
-        """The name of the file beside the suites that holds their version."""
 
     def version_file_problem(self, text: str, /) -> str | None:
         """What is wrong with the text of that file."""

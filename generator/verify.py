@@ -46,7 +46,7 @@ def verify(
     if damaged:
         print_problems(damaged, Path())
     if len(targets) > 1:
-        _print_matrix(results, port.suites())
+        _print_matrix(results, port.SUITES)
     is_proven = _print_numbers(results)
     if damaged:
         return ExitCode.WRONG_INPUT

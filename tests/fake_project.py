@@ -24,12 +24,8 @@ PORT = '''
         return json.dumps(value, sort_keys=True, separators=(",", ":"))
 
 
-    def suites():
-        return ["sums", "odd"]
-
-
-    def version_file():
-        return "VERSION"
+    SUITES = ("sums", "odd")
+    VERSION_FILE = "VERSION"
 
 
     def version_file_problem(text):
@@ -38,7 +34,7 @@ PORT = '''
 
     def suite_of(document):
         if isinstance(document, dict):
-            return next((suite for suite in suites() if suite in document), None)
+            return next((suite for suite in SUITES if suite in document), None)
         return None
 
 

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from hapi_protocol import (
     ABSENT,
+    SUITES,
+    VERSION_FILE,
     Check,
     check_document,
     decode_input,
     document_name,
     document_problem,
     suite_of,
-    suites,
-    version_file,
     version_file_problem,
 )
 
@@ -111,8 +111,8 @@ def failed(checks: list[Check]) -> list[str]:
 
 
 def test_suites_come_in_order_and_are_seen_from_the_shape() -> None:
-    assert suites() == ["chat", "sse", "pagination", "catalogs"]
-    assert [suite_of(document) for document, _ in GOOD] == suites()
+    assert SUITES == ("chat", "sse", "pagination", "catalogs")
+    assert [suite_of(document) for document, _ in GOOD] == list(SUITES)
 
 
 @pytest.mark.parametrize("value", [None, [], {}, {"name": "x"}])
@@ -125,7 +125,7 @@ def test_names() -> None:
     assert document_name(CATALOG) is None
 
 
-@pytest.mark.parametrize(("document", "suite"), GOOD, ids=suites())
+@pytest.mark.parametrize(("document", "suite"), GOOD, ids=SUITES)
 def test_good_documents_have_no_problem(document: Any, suite: str) -> None:
     assert document_problem(document, suite) is None
 
@@ -196,7 +196,7 @@ def test_an_unknown_suite_is_a_problem() -> None:
     ],
 )
 def test_version_file(text: str, problem: str | None) -> None:
-    assert version_file() == "VERSION"
+    assert VERSION_FILE == "VERSION"
     assert version_file_problem(text) == problem
 
 

@@ -1,5 +1,5 @@
-// The build for Gradle: as module `:core:protocol` of an Android Studio project, or alone. It does what pom.xml does, which is
-// the build that is run where this port is printed; THIS ONE IS NOT RUN THERE.
+// The build for Gradle: as module `:core:protocol` of an Android Studio project, or alone. It compiles and tests as pom.xml
+// does, but neither checks calls against Android's API level 26 nor lints. The project that prints this port runs pom.xml only.
 //
 // The versions of plugins and the repositories are a matter of the settings: of the app's project where this is a module,
 // of settings.gradle.kts here where it is built alone or included as a build.

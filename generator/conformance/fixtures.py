@@ -51,20 +51,20 @@ def find_sources(paths: Sequence[Path], port: Port) -> list[Source]:
     for path in paths:
         found = _in_directory(path, port) if path.is_dir() else [Source(path)]
         if not found:
-            raise _nothing_in(path, f"it has none of {', '.join(port.suites())} and no .jsonl file")
+            raise _nothing_in(path, f"it has none of {', '.join(port.SUITES)} and no .jsonl file")
         sources += found
     return sources
 
 
 def _in_directory(path: Path, port: Port) -> list[Source]:
-    if path.resolve().name in port.suites():
+    if path.resolve().name in port.SUITES:
         return _in_suite(path, path.resolve().name)
-    version = path / port.version_file()
+    version = path / port.VERSION_FILE
     if version.is_file():
         text = version.read_text(encoding="utf-8", errors="replace")
         if problem := port.version_file_problem(text):
             raise UnreadableInput([Problem(Span(str(version)), problem)])
-    suites = [suite for suite in port.suites() if (path / suite).is_dir()]
+    suites = [suite for suite in port.SUITES if (path / suite).is_dir()]
     in_suites = [source for suite in suites for source in _in_suite(path / suite, suite)]
     return [*in_suites, *(Source(file) for file in _files(path, LINES))]
 
@@ -122,7 +122,7 @@ def _document(
     value = read_json(port, content, span)
     suite = source.suite or port.suite_of(value)
     if suite is None:
-        problems.add(span, f"a document of none of the suites {', '.join(port.suites())}")
+        problems.add(span, f"a document of none of the suites {', '.join(port.SUITES)}")
     elif problem := port.document_problem(value, suite):
         problems.add(span, problem)
     else:

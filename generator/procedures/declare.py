@@ -18,6 +18,7 @@ from generator.model import (
     Declaration,
     Enumeration,
     Expression,
+    ListLiteral,
     LiteralValue,
     Machine,
     Module,
@@ -75,7 +76,10 @@ class Body:
 
 
 class Declarations:
-    """Collects the declarations of all modules into one program; `bodies` wait for their types."""
+    """Collects the declarations of all modules into one program.
+
+    `bodies` and the entries of constant `lists` wait for their types.
+    """
 
     def __init__(self, sources: Sequence[Source], problems: Problems) -> None:
         self.sources = sources
@@ -83,6 +87,7 @@ class Declarations:
         self.program = Program()
         self.kinds: dict[str, str] = dict(_BUILT_IN)
         self.bodies: list[Body] = []
+        self.lists: list[tuple[Constant, ast.List]] = []
         self.places: dict[str, Span] = {}
 
     def collect(self) -> Program:
@@ -176,16 +181,17 @@ class Declarations:
                 "say what goes in and what comes out",
             )
         decorators = {d.id for d in node.decorator_list if isinstance(d, ast.Name)}
-        unknown = decorators - {"public", "property"}
+        unknown = decorators - {"public", "package", "property"}
         if unknown or len(decorators) != len(node.decorator_list):
-            raise Refused(node, "only @public and @property are in the language")
+            raise Refused(node, "only @public, @package and @property are in the language")
         return {
             "name": node.name,
             "doc": doc,
             "span": span_of(node),
             "module": module,
             "row_id": getattr(node, "row_id", f"{module}/{node.name}"),
-            "public": "public" in decorators,
+            "public": not decorators.isdisjoint({"public", "package"}),
+            "is_for_package": "package" in decorators,
             "note": note_of(node),
         }
 
@@ -200,7 +206,12 @@ class Declarations:
         fields, given, docs = self.fields(node)
         methods = list(self.methods(module, node))
         if base == "Union":
-            union = Union(shared=fields, is_entity=bool(keywords.get("entity")), **common)  # type: ignore[arg-type]
+            union = Union(
+                shared=fields,
+                is_entity=bool(keywords.get("entity")),
+                field_docs=docs,
+                **common,  # type: ignore[arg-type]
+            )
             self.refuse_methods(node, methods)
             return self.program.unions.setdefault(node.name, union)
         if base == "Machine":
@@ -363,10 +374,16 @@ class Declarations:
             type=type_,
             value=self.constant_value(node, type_),
         )
+        if isinstance(constant.value, ListLiteral) and isinstance(node.value, ast.List):
+            self.lists.append((constant, node.value))
         return self.program.constants.setdefault(name, constant)
 
-    def constant_value(self, node: ast.AnnAssign, type_: Type) -> str | int | float | list[str]:
+    def constant_value(
+        self, node: ast.AnnAssign, type_: Type
+    ) -> str | int | float | list[str] | ListLiteral:
         match node.value:
+            case ast.List() if type_.kind == "list":
+                return ListLiteral(type=type_, span=span_of(node), items=[])
             case ast.Constant(value=str(text)) if type_ == CHARS:
                 return self.characters(node, text)
             case ast.Constant(value=str(text)) if type_ == STR:
@@ -387,7 +404,7 @@ class Declarations:
         raise Refused(
             node,
             f"this is no constant of type {type_}",
-            "a constant is a str, num, int, Set[str] or Chars literal",
+            "a constant is a str, num, int, Set[str], List[…] or Chars literal",
         )
 
     def characters(self, node: ast.AnnAssign, notation: str) -> str:

@@ -18,6 +18,7 @@ from generator.model import (
     Inject,
     IsCase,
     Let,
+    ListLiteral,
     Machine,
     Module,
     Procedure,
@@ -74,13 +75,19 @@ def names_of(declaration: Declaration) -> Iterator[str]:
             yield from names_in_type(type_)
     elif isinstance(declaration, Constant):
         yield from names_in_type(declaration.type)
+        if isinstance(declaration.value, ListLiteral):
+            yield from _names_in(declaration.value)
 
 
 def _names_of_procedure(procedure: Procedure) -> Iterator[str]:
     for parameter in procedure.parameters:
         yield from names_in_type(parameter.type)
     yield from names_in_type(procedure.result)
-    for node in walk(procedure.body):
+    yield from _names_in(procedure.body)
+
+
+def _names_in(tree: object) -> Iterator[str]:
+    for node in walk(tree):
         if isinstance(node, Expression):
             yield from names_in_type(node.type)
         if isinstance(node, (ConstantName, ProcedureName)):

@@ -15,6 +15,7 @@ from generator.diagnostics import Problems, Span
 from generator.model import (
     Assign,
     Call,
+    CallGiven,
     Comprehension,
     Conditional,
     EmptyCollection,
@@ -31,8 +32,10 @@ from generator.model import (
     New,
     PrimitiveCall,
     Procedure,
+    ProcedureName,
     Program,
     Put,
+    Quantifier,
     RemoveAll,
     Replace,
     Return,
@@ -116,6 +119,8 @@ class _Checker:
                 effects.assigned.add(self.field_key(node.target))
             if isinstance(node, Call):
                 effects.called.add(key_of(node.procedure))
+            if isinstance(node, ProcedureName):
+                effects.called.add(("", node.name))
         return effects
 
     def field_key(self, node: Field) -> FieldKey:
@@ -171,9 +176,9 @@ class _Checker:
         parameter = call.procedure.parameters[position]
         return parameter.name in self.effects[key_of(call.procedure)].retained
 
-    def is_pure(self, value: Expression) -> bool:
-        for node in walk(value):
-            if isinstance(node, PrimitiveCall) and node.mutates:
+    def is_pure(self, tree: object) -> bool:
+        for node in walk(tree):
+            if isinstance(node, CallGiven) or (isinstance(node, PrimitiveCall) and node.mutates):
                 return False
             if isinstance(node, Call):
                 effects = self.effects[key_of(node.procedure)]
@@ -201,6 +206,12 @@ class _Checker:
                     node.span,
                     "the argument of or_else has an effect",
                     "it may or may not be asked: use an if",
+                )
+            if isinstance(node, (Comprehension, Quantifier)) and not self.is_pure(asked_of(node)):
+                self.problems.add(
+                    node.span,
+                    "what is asked or made of each item has an effect",
+                    "the order of effects would differ between languages: use a for loop",
                 )
 
     def check_owner(self, target: Field) -> None:
@@ -405,6 +416,13 @@ def _is_fallback(node: object) -> TypeGuard[PrimitiveCall]:
     return isinstance(node, PrimitiveCall) and node.key.startswith("opt.or_else")
 
 
+def asked_of(node: Comprehension | Quantifier) -> list[object]:
+    """What is asked or made of each item of a list."""
+    if isinstance(node, Quantifier):
+        return [node.condition]
+    return [*node.clauses, node.element]
+
+
 def may_share(type_: Type) -> bool:
     """Whether values of a type are or hold a collection."""
     inner = type_.item if type_.kind in ("opt", "tri") else type_
@@ -450,8 +468,12 @@ def second_names(
             yield from (node.values if isinstance(node, New) else node.changes).values()
         elif isinstance(node, ListLiteral):
             yield from node.items
+        elif isinstance(node, Comprehension):
+            yield node.element
         elif isinstance(node, PrimitiveCall) and node.mutates:
             yield from node.arguments[1:]
+        elif isinstance(node, CallGiven):
+            yield from node.arguments
         elif isinstance(node, Call):
             for position, argument in enumerate(node.arguments):
                 if retaining(node, position):

@@ -20,8 +20,8 @@ from generator.model import (
     VOID,
     Arithmetic,
     Call,
+    CallGiven,
     Compare,
-    Comprehension,
     Conditional,
     ConstantName,
     EmptyCollection,
@@ -48,7 +48,6 @@ from generator.model import (
     Procedure,
     ProcedureName,
     Program,
-    Quantifier,
     Replace,
     ToJson,
     Type,
@@ -310,7 +309,18 @@ class ExpressionTyper:
         raise Refused(node, f"unknown procedure {name!r}", did_you_mean(name, known))
 
     def call_local(self, node: ast.Call, name: str) -> Expression:
-        raise Refused(node, f"{name} cannot be called", "a Fn is handed to primitives only")
+        """A call of a parameter that is a procedure; it takes and gives values only."""
+        function = self.typed(node.func)
+        if not isinstance(function, Name) or function.type.kind != "fn":
+            raise Refused(node, f"{name} cannot be called", f"it is a {function.type}")
+        *taken, given = function.type.args
+        if node.keywords or len(node.args) != len(taken):
+            raise Refused(node, f"{name} takes {len(taken)} arguments without keywords")
+        for type_ in taken:
+            if may_change(type_, self.program):
+                raise Refused(node, f"{name} could change its {type_}", "hand over a value")
+        arguments = [self.value(a, type_) for a, type_ in zip(node.args, taken, strict=True)]
+        return CallGiven(type=given, span=span_of(node), function=function, arguments=arguments)
 
     def arguments(self, node: ast.Call, procedure: Procedure) -> list[Expression]:
         """Arguments in parameter order; keywords and defaults are filled in."""
@@ -406,60 +416,12 @@ class ExpressionTyper:
             raise Refused(node, f"{case} is no case of {type_}", did_you_mean(case, cases))
 
     def call_set(self, node: ast.Call, want: Type | None) -> Expression:
-        if node.args or node.keywords:
-            raise Refused(node, "set() makes an empty set")
+        if node.args and not node.keywords:
+            return self.primitive(node, "set", _FUNCTIONS["set"], node.args, want)
+        if node.keywords:
+            raise Refused(node, "set() makes an empty set, set(list) one of texts")
         type_ = want if want and want.kind == "set" else Type("set", (NONE,))
         return EmptyCollection(type=type_, span=span_of(node))
-
-    def call_any(self, node: ast.Call, want: Type | None) -> Expression:
-        return self.quantifier(node)
-
-    def call_all(self, node: ast.Call, want: Type | None) -> Expression:
-        return self.quantifier(node)
-
-    def quantifier(self, node: ast.Call) -> Expression:
-        assert isinstance(node.func, ast.Name)
-        match node.args:
-            case [ast.GeneratorExp(elt=element, generators=[ast.comprehension() as generator])]:
-                if generator.ifs:
-                    raise Refused(node, f"{node.func.id} takes no if", "join it with `and`")
-                name, source, local = self.generator(generator)
-                with self.scopes.block({name: local}):
-                    condition = self.condition(element)
-                return Quantifier(
-                    type=BOOL,
-                    span=span_of(node),
-                    operator="any" if node.func.id == "any" else "all",
-                    condition=condition,
-                    name=name,
-                    source=source,
-                )
-        raise Refused(node, f"{node.func.id}(condition for x in list)")
-
-    def type_ListComp(self, node: ast.ListComp, want: Type | None) -> Expression:
-        if len(node.generators) != 1 or len(node.generators[0].ifs) > 1:
-            raise Refused(node, "a comprehension has one `for` and at most one `if`")
-        name, source, local = self.generator(node.generators[0])
-        with self.scopes.block({name: local}):
-            ifs = node.generators[0].ifs
-            condition = self.condition(ifs[0]) if ifs else None
-            item_want = want.item if want and want.kind == "list" else None
-            element = self.value(node.elt, item_want) if item_want else self.typed(node.elt)
-        return Comprehension(
-            type=list_of(element.type),
-            span=span_of(node),
-            element=element,
-            name=name,
-            source=source,
-            condition=condition,
-        )
-
-    def generator(self, node: ast.comprehension) -> tuple[str, Expression, Local]:
-        if not isinstance(node.target, ast.Name) or node.is_async:
-            raise Refused(node.target, "one name walks over one list")
-        source = self.walked(node.iter)
-        self.refuse_shadowing(node.target, node.target.id)
-        return node.target.id, source, Local(source.type.item, "loop")
 
     def walked(self, node: ast.expr) -> Expression:
         """An expression that can be walked over: a list."""
@@ -670,7 +632,9 @@ class ExpressionTyper:
 
     def type_IfExp(self, node: ast.IfExp, want: Type | None) -> Expression:
         test = self.condition(node.test)
-        then, otherwise = self.typed(node.body, want), self.typed(node.orelse, want)
+        with self.scopes.block(_narrowed(test)):
+            then = self.typed(node.body, want)
+        otherwise = self.typed(node.orelse, want)
         type_ = want if want is not None else then.type
         if want is None and otherwise.type != then.type:
             type_ = opt(otherwise.type if then.type == NONE else then.type)
@@ -763,10 +727,28 @@ class ExpressionTyper:
         return type_.kind in ("str", "num", "int", "bool", "enum", "pos")
 
 
+def may_change(type_: Type, program: Program) -> bool:
+    """Whether who is given such a value can change it for others."""
+    inner = type_.item if type_.kind in ("opt", "tri") else type_
+    if inner.kind == "union":
+        return program.unions[inner.name].is_entity
+    if inner.kind == "record":
+        return program.records[inner.name].is_entity
+    return inner.kind == "machine"
+
+
 def _shares(type_: Type) -> bool:
     """Whether a value of the type can be changed through another name."""
     inner = type_.item if type_.kind in ("opt", "tri") else type_
     return inner.is_collection or inner.kind in ("machine", "union", "record")
+
+
+def _narrowed(test: Expression) -> dict[str, Local]:
+    """The name that `a if name is not None else b` narrows in `a`."""
+    match test:
+        case IsSome(value=Name(name=name, type=type_)):
+            return {name: Local(type_.item, "narrowed")}
+    return {}
 
 
 def _short(node: ast.expr) -> str:
@@ -789,7 +771,7 @@ _REWRITES = {
     "Lambda": "write a procedure and give its name",
     "Tuple": "declare a Record",
     "DictComp": "fill an OrdMap in a for loop",
-    "SetComp": "fill a Set in a for loop",
+    "SetComp": "set([… for …])",
     "GeneratorExp": "a list comprehension, any(…) or all(…)",
     "Await": "the language has no I/O",
     "Yield": "give a list",

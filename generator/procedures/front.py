@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 from generator.diagnostics import Problems
 from generator.model import Program
+from generator.procedures.constants import fill_list
 from generator.procedures.declare import Declarations
 from generator.procedures.dependencies import order_modules
 from generator.procedures.effects import check_effects
 from generator.procedures.parse import Source
+from generator.procedures.scope import Refused
 from generator.procedures.statements import BodyTyper
 from generator.procedures.unused import check_unused
 
@@ -24,6 +26,11 @@ def lower_sources(sources: Sequence[Source]) -> Program:
     declarations = Declarations(sources, problems)
     program = declarations.collect()
     problems.raise_if_any()
+    for constant, entries in declarations.lists:
+        try:
+            fill_list(constant, entries, program)
+        except Refused as refusal:
+            problems.found.extend([refusal.problem] if refusal.problem else [])
     typer = BodyTyper(program, problems)
     for body in declarations.bodies:
         typer.fill(body)

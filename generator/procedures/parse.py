@@ -43,12 +43,12 @@ def span_of(node: ast.AST) -> Span:
 
 
 def note_of(node: ast.AST) -> list[str]:
-    """The comment lines above a statement or case."""
+    """The comment lines above a statement, a case or an entry of a constant list."""
     return list(getattr(node, "note", []))
 
 
 def _attach_notes(text: str, tree: ast.Module) -> None:
-    """Gives each comment on a line of its own to the statement or case that follows it."""
+    """Gives each comment on a line of its own to the statement, case or entry that follows it."""
     comments = {
         token.start[0]: token.string.lstrip("#").strip()
         for token in tokenize.generate_tokens(io.StringIO(text).readline)
@@ -66,10 +66,16 @@ def _attach_notes(text: str, tree: ast.Module) -> None:
 
 
 def _starts(tree: ast.Module) -> Iterator[tuple[int, ast.AST]]:
-    """First lines of statements and cases; of several on one line the outermost comes first."""
+    """First lines of statements, cases and entries of constant lists.
+
+    Of several on one line the outermost comes first.
+    """
     for node in ast.walk(tree):
         if isinstance(node, ast.stmt):
             decorators = getattr(node, "decorator_list", [])
             yield min([node.lineno, *[d.lineno for d in decorators]]), node
+            if isinstance(node, ast.AnnAssign) and node in tree.body:
+                entries = node.value.elts if isinstance(node.value, ast.List) else []
+                yield from ((entry.lineno, entry) for entry in entries)
         elif isinstance(node, ast.match_case):
             yield node.pattern.lineno, node

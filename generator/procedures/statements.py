@@ -40,13 +40,13 @@ from generator.model import (
     uses,
     walk,
 )
-from generator.procedures.conditions import ConditionTyper
+from generator.procedures.comprehensions import ComprehensionTyper
 from generator.procedures.declare import Body
 from generator.procedures.parse import note_of, span_of
 from generator.procedures.scope import Local, Refused
 
 
-class BodyTyper(ConditionTyper):
+class BodyTyper(ComprehensionTyper):
     """Gives bodies their types; every mistake is reported, then the next is looked for."""
 
     def __init__(self, program: Program, problems: Problems) -> None:

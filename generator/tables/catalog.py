@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from generator.diagnostics import Problems, Span, did_you_mean
 from generator.load.yaml_document import YamlList, YamlMap
 from generator.tables.classes import class_declaration, field, field_name, new
-from generator.tables.declarations import procedure
+from generator.tables.declarations import constant_list, procedure
 from generator.tables.syntax import expression, literal, mark, name, statements, with_note
 
 Texts = Sequence[tuple[str, Span]]
@@ -84,8 +84,7 @@ class _Catalog:
             hint = f"the columns are {', '.join([key['field'], *columns])}"
             message = f"a row of {len(row)} texts for {len(columns) + 1} columns"
             self.problems.add(row.span, message, hint)
-        member = _member(key["enum"], text, place)
-        values = {str(key["field"]): member}
+        values = {str(key["field"]): name(key["field"], row.span)}
         for (column, about), cell in zip(columns.items(), texts, strict=False):
             values[column] = self.cell(about, *cell)
         body = statements("return ROW", row.span, ROW=new(record, values, row.span))
@@ -111,51 +110,86 @@ class _Catalog:
             yield _public(procedure(identifier, [], f"List[{entry['of']}]", entry, body, span))
 
     def choices(self) -> Iterator[ast.stmt]:
-        """The procedures that offer rows for a given name, and those that give the names."""
+        """The procedures that offer rows for a given name, and the constants of the names."""
         for identifier, entry, span in self.part("choices"):
             rows: YamlMap = entry["rows"]
-            cases = [self.choice(identifier, entry, key) for key in rows]
-            cases.append(
-                mark(ast.match_case(ast.MatchAs(), None, statements("return []", span)), span)
-            )
-            by, result = str(entry["by"]), f"List[{entry['of']}]"
-            match = mark(ast.Match(name(by, span), cases), span)
-            yield _public(procedure(identifier, [(by, "str")], result, entry, [match], span))
             yield self.names(entry["names"], rows)
+            if table := self.table_of(entry):
+                by, result = str(entry["by"]), f"List[{entry['of']}]"
+                body = self.choice(identifier, entry, table, span)
+                yield _public(procedure(identifier, [(by, "str")], result, entry, body, span))
 
-    def choice(self, identifier: str, entry: YamlMap, key: str) -> ast.match_case:
+    def choice(self, identifier: str, entry: YamlMap, table: YamlMap, span: Span) -> list[ast.stmt]:
+        """Chooses the keys of the rows by the name; names of the same keys are one case."""
         rows: YamlMap = entry["rows"]
-        place = rows.span_of(key)
-        body = statements("return ROWS", place, ROWS=self.offer(entry, _texts(rows[key])))
-        body = with_note(body, f"{self.module}/{identifier}/{key}")
-        return mark(ast.match_case(ast.MatchValue(literal(key, place)), None, body), place)
+        alike: dict[tuple[str, ...], list[str]] = {}
+        for key in rows:
+            alike.setdefault(tuple(rows[key]), []).append(key)
+        cases = [self.case(identifier, entry, table, names) for names in alike.values()]
+        nothing = statements("chosen = []", span)
+        cases.append(mark(ast.match_case(ast.MatchAs(), None, nothing), span))
+        declared = statements(f"chosen: List[{table['key']['enum']}]", span)
+        match = mark(ast.Match(name(entry["by"], span), cases), span)
+        offered = statements(
+            "return [ROW(KEY) for KEY in chosen]",
+            span,
+            ROW=str(table["procedure"]),
+            KEY=str(table["key"]["field"]),
+        )
+        return [*declared, match, *offered]
+
+    def case(
+        self, identifier: str, entry: YamlMap, table: YamlMap, names: Sequence[str]
+    ) -> ast.match_case:
+        """The rows that names of a choice have in common."""
+        rows: YamlMap = entry["rows"]
+        places = [rows.span_of(key) for key in names]
+        members = [self.members(entry, table, _texts(rows[key])) for key in names]
+        shared = mark(ast.List(members[0], ast.Load()), places[0])
+        body = statements("chosen = MEMBERS", places[0], MEMBERS=shared)
+        body = with_note(body, *(f"{self.module}/{identifier}/{key}" for key in names))
+        values: list[ast.pattern] = [
+            ast.MatchValue(literal(key, place)) for key, place in zip(names, places, strict=True)
+        ]
+        pattern = values[0] if len(values) == 1 else ast.MatchOr(values)
+        return mark(ast.match_case(pattern, None, body), places[0])
 
     def names(self, entry: YamlMap, rows: YamlMap) -> ast.stmt:
-        """The procedure that gives all names of a choice."""
-        names = ast.List([literal(key, rows.span_of(key)) for key in rows], ast.Load())
-        body = statements("return NAMES", entry.span, NAMES=mark(names, entry.span))
-        return _public(procedure(entry["procedure"], [], "List[str]", entry, body, entry.span))
+        """The constant of all names of a choice."""
+        names = [literal(key, rows.span_of(key)) for key in rows]
+        constant = constant_list(entry["constant"], "str", entry["doc"], names, entry.span)
+        constant.public = True  # type: ignore[attr-defined]
+        return constant
 
     def offer(self, entry: YamlMap, keys: Texts) -> ast.expr:
-        """A list of the rows that are named; an unknown name or a name twice is reported."""
-        place = entry.value_span_of("of")
+        """A list of the rows that are named."""
+        rows: list[ast.expr] = []
+        if table := self.table_of(entry):
+            row = str(table["procedure"])
+            for member in self.members(entry, table, keys):
+                rows.append(expression("ROW(MEMBER)", entry.span, ROW=row, MEMBER=member))
+        return mark(ast.List(rows, ast.Load()), entry.value_span_of("of"))
+
+    def table_of(self, entry: YamlMap) -> YamlMap | None:
+        """The table whose rows an entry offers; an unknown one is reported."""
         table: YamlMap | None = self.tables.get(entry["of"])
         if table is None:
             hint = did_you_mean(entry["of"], self.tables)
+            place = entry.value_span_of("of")
             self.problems.add(place, f"unknown table {str(entry['of'])!r}", hint)
-            return mark(ast.List([], ast.Load()), place)
+        return table
+
+    def members(self, entry: YamlMap, table: YamlMap, keys: Texts) -> list[ast.expr]:
+        """The keys of the rows that are named; an unknown name or a name twice is reported."""
         known = [key for key, _ in _keys(table)]
-        rows = []
-        for key, key_place in self.unique(keys):
+        members = []
+        for key, place in self.unique(keys):
             if key not in known:
                 hint = did_you_mean(key, known)
-                self.problems.add(key_place, f"{entry['of']} has no row {str(key)!r}", hint)
+                self.problems.add(place, f"{entry['of']} has no row {str(key)!r}", hint)
             self.offered.add((entry["of"], key))
-            member = _member(table["key"]["enum"], key, key_place)
-            rows.append(
-                expression("ROW(MEMBER)", key_place, ROW=str(table["procedure"]), MEMBER=member)
-            )
-        return mark(ast.List(rows, ast.Load()), place)
+            members.append(_member(table["key"]["enum"], key, place))
+        return members
 
     def check_offered(self) -> None:
         """Reports every row that no list offers."""

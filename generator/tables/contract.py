@@ -1,11 +1,12 @@
-"""The contract's own table: versions and limits become constants."""
+"""The contract's own tables: versions, limits and names become constants."""
 
 from __future__ import annotations
 
 import ast
 
 from generator.diagnostics import Problems, Span
-from generator.load.yaml_document import YamlMap
+from generator.load.yaml_document import YamlList, YamlMap
+from generator.tables.declarations import constant_list
 from generator.tables.syntax import literal, statements
 
 
@@ -16,15 +17,21 @@ def lower(document: YamlMap, module: str, problems: Problems) -> list[ast.stmt]:
 
 
 def _constant(identifier: str, entry: YamlMap, span: Span) -> ast.stmt:
-    declared = statements(
-        "IDENTIFIER: Const[TYPE] = VALUE",
-        span,
-        IDENTIFIER=str(identifier),
-        TYPE=_type_of(entry),
-        VALUE=literal(entry["value"], entry.value_span_of("value")),
-    )[0]
     unit = f" (in {entry['unit']})" if "unit" in entry else ""
-    declared.doc = f"{str(entry['doc']).strip().rstrip('.')}{unit}."  # type: ignore[attr-defined]
+    doc = f"{str(entry['doc']).strip().rstrip('.')}{unit}."
+    value = entry["value"]
+    if isinstance(value, YamlList):
+        texts = [literal(*item) for item in zip(value, value.item_spans, strict=True)]
+        declared = constant_list(identifier, "str", doc, texts, span)
+    else:
+        declared = statements(
+            "IDENTIFIER: Const[TYPE] = VALUE",
+            span,
+            IDENTIFIER=str(identifier),
+            TYPE=_type_of(entry),
+            VALUE=literal(value, entry.value_span_of("value")),
+        )[0]
+        declared.doc = doc  # type: ignore[attr-defined]
     declared.public = True  # type: ignore[attr-defined]
     return declared
 

@@ -40,5 +40,19 @@ def constant_set(identifier: str, entry: YamlMap, members: list[ast.expr], span:
     return mark(declaration, span)
 
 
+def constant_list(
+    identifier: str, item_type: str, doc: str, entries: Sequence[ast.expr], span: Span
+) -> ast.stmt:
+    """A constant list; each entry may carry comment lines (`with_note`)."""
+    declaration = ast.AnnAssign(
+        target=ast.Name(str(identifier), ast.Store()),
+        annotation=expression(f"Const[List[{item_type}]]", span),
+        value=ast.List(list(entries), ast.Load()),
+        simple=1,
+    )
+    declaration.doc = doc.strip()  # type: ignore[attr-defined]
+    return mark(declaration, span)
+
+
 def _doc(entry: YamlMap) -> str:
     return str(entry["doc"]).strip()

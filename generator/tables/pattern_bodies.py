@@ -82,6 +82,7 @@ class BodyWriter:
     def anchored(self) -> Lines:
         if self.task.do in ("cut", "remove-all"):
             raise DialectError(0, f"{self.task.do} has no use for a pattern with ^", "use remove")
+        self.writer.taken.discard("place")
         steps = self.walk.steps
         ambiguity = next(iter(Checker(self.writer.ignore_case).check(steps)), None)
         if ambiguity:
@@ -115,7 +116,7 @@ class BodyWriter:
                 lines += [f"{name} = text.before({step.literal!r}, {place})", f"if {name} is None:"]
             else:
                 assert isinstance(step, Run)
-                name = self.writer.name_of_run(step)
+                name = self.writer.name_of_run(step, _word_before(steps, step, self.writer))
                 constant = self.writer.constant(step.chars, step.at)
                 lines += [f"{name} = text.skip_back({constant}, {place})", f"if {name} == {place}:"]
                 if not step.least:
@@ -145,7 +146,7 @@ class BodyWriter:
         if is_sure:
             lines = [f"found = {find}{_START})", "if found is None:", f"    {self.failure}"]
             return lines + self.behind(words, before, tail, self.failure)
-        body = ["place = text.step(found)", *self.behind(words, before, tail, "continue")]
+        body = [self.go_on(literal), *self.behind(words, before, tail, "continue")]
         return [
             f"place = {_START}",
             f"while (found := {find}place)) is not None:",
@@ -160,7 +161,7 @@ class BodyWriter:
             raise DialectError(before[0].at, "remove-all begins with a literal, or with ^ and it")
         body = self.behind(words, before, tail, "break" if is_sure else "continue")
         if not is_sure:
-            body = ["place = text.step(found)", *body]
+            body = [self.go_on(words.options[0]), *body]
         return [
             "kept: List[str] = []",
             f"rest = {_START}",
@@ -187,9 +188,22 @@ class BodyWriter:
         goal = self.goal(start, fail)
         if not tail and not self.task.needs_end:
             return lines + goal.succeed("found", {})
-        if fail == "continue" and len(words.options[0]) == 1:
+        if fail == "continue" and not self.overlaps_itself(words.options[0]):
             return lines + self.writer.steps(tail, "place", goal, {})
-        return lines + self.writer.steps((words, *tail), "found", goal, {})
+        name = self.writer.name(self.writer.word_of(words), tail)
+        lines.append(f"{name} = text.past({words.options[0]!r}, found)")
+        return lines + self.writer.steps(tail, name, goal, {})
+
+    def go_on(self, literal: str) -> str:
+        """From where the next search goes on: behind the literal, unless one begins in another."""
+        if self.overlaps_itself(literal):
+            return "place = text.step(found)"
+        return f"place = text.past({literal!r}, found)"
+
+    def overlaps_itself(self, literal: str) -> bool:
+        """Whether a literal ends as it begins."""
+        text = literal.lower() if self.writer.ignore_case else literal
+        return any(text.endswith(text[:length]) for length in range(1, len(text)))
 
     def start(self, step: Step, fail: str) -> Lines:
         """Where a match begins: walks back over what may stand before the literal."""
@@ -250,6 +264,12 @@ class BodyWriter:
 
 def _is_needed(before: Steps) -> bool:
     return any(isinstance(step, Run) and step.least for step in before)
+
+
+def _word_before(steps: Sequence[Step], run: Run, writer: WalkWriter) -> str:
+    """What the literal before a run is called; empty where there is none."""
+    before = steps[steps.index(run) - 1] if steps.index(run) else None
+    return writer.word_of(before) if isinstance(before, Words) else ""
 
 
 def _is_walkable_back(steps: Sequence[Step]) -> bool:

@@ -200,11 +200,11 @@ class WalkWriter:
         self, step: Choice, rest: Sequence[Step], place: str, goal: Goal, captures: Captures
     ) -> Lines:
         """Alternatives that are literals, perhaps at the end of a word, give one place."""
-        name = self.name("choice", rest)
+        name = self.name("words", rest)
         lines, keyword = [f"{name}: Pos"], "if"
         for words, *edges in step.branches:
             assert isinstance(words, Words)
-            part = self.unique(f"{self.word_of(words)}_end".replace("choice", "one_of"))
+            part = self.unique(f"{self.word_of(words)}_end")
             condition = f"({part} := {self.chain(words, place)}) is not None"
             if edges:
                 skipped = f"text.skip({self.constant(WORD, step.at)}, {part})"
@@ -219,7 +219,7 @@ class WalkWriter:
     ) -> Lines:
         if any(isinstance(item, Mark) for item in step.body):
             raise DialectError(step.at, "a capture is not repeated", "put the repeat into it")
-        name = self.name("repeat", rest)
+        name = self.unique("place")
         again = Goal(lambda end, _: [f"{name} = {end}"], ["break"], is_open=True)
         body = self.steps(step.body, name, again, captures)
         lines = [f"{name} = {place}", "while True:", *indented(body)]
@@ -240,11 +240,14 @@ class WalkWriter:
             mark = rest[0]
             group = mark.group or (_taken_word(rest[1:]) if mark.opens else "") or word
             return self.unique(f"{group}_{'start' if mark.opens else 'end'}")
+        if word == "words" and rest and isinstance(rest[0], Run):
+            return self.unique(f"{_class_word(rest[0].chars)}_start")
         return self.unique(f"{word}_end")
 
-    def name_of_run(self, step: Run) -> str:
-        """The name of the place where a run begins."""
-        return self.unique(f"{_class_word(step.chars)}_start")
+    def name_of_run(self, step: Run, before: str) -> str:
+        """The name of the place where a run begins, behind a literal that is called so."""
+        word = _class_word(step.chars)
+        return self.unique(f"{before}_{word}_start" if before else f"{word}_start")
 
     def unique(self, name: str) -> str:
         number, found = 1, name
@@ -258,7 +261,7 @@ class WalkWriter:
         """A name for some literals: the words of the only one, the last one of many."""
         words = re.findall(r"[a-z]+", step.options[0].lower())
         if len([option for option in step.options if option]) > 1:
-            return "break" if set("".join(step.options)) <= {"\r", "\n"} else "choice"
+            return "break" if set("".join(step.options)) <= {"\r", "\n"} else "words"
         if not words:
             return _MARKS.get(step.options[0], "mark")
         return "_".join(words if len(words) < 3 else words[-1:])

@@ -56,8 +56,13 @@ def _applied(
 
 
 def _step(step: YamlMap) -> list[ast.stmt]:
+    place = step.value_span_of("apply")
+    if "with" in step:
+        given = literal(step["with"], step.value_span_of("with"))
+        snippet = "result = APPLY(result, GIVEN)"
+        return statements(snippet, place, APPLY=str(step["apply"]), GIVEN=given)
     snippet = "result = result.APPLY()" if step["apply"] in TRIMS else "result = APPLY(result)"
-    return statements(snippet, step.value_span_of("apply"), APPLY=str(step["apply"]))
+    return statements(snippet, place, APPLY=str(step["apply"]))
 
 
 def _any_of(condition: YamlMap, inputs: YamlMap, problems: Problems) -> ast.expr:

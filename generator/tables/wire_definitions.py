@@ -9,8 +9,8 @@ from generator.diagnostics import Problems, Span, did_you_mean
 from generator.load.yaml_document import YamlList, YamlMap
 from generator.tables.classes import field_name
 
-PROBES = {"string": "as_str", "number": "as_num", "boolean": "as_bool"}
-"""Scalar types, and the primitive that takes a value of one."""
+SCALARS = {"string": "parse_string", "number": "parse_number", "boolean": "parse_boolean"}
+"""Scalar types, and the procedure that reads a value of one."""
 
 _KEYWORDS = {
     "enum": {"enum", "x-legacy-values"},
@@ -28,22 +28,12 @@ _MEMBER_KEYWORDS = {*_ITEM_KEYWORDS, "anyOf", "default", "x-null-is-default"}
 
 @dataclass(frozen=True)
 class Value:
-    """What may stand in one place: a scalar (`probe`), a definition (`parser`), or anything.
-
-    `is_plain`: a valid value is its own normal form; of a definition in another file that is not
-    known.
-    """
+    """What may stand in one place, by the procedure that reads it; a definition, or a scalar."""
 
     span: Span
-    probe: str = ""
-    parser: str = ""
+    parser: str = "parse_anything"
     is_nullable: bool = False
-    is_plain: bool = True
-
-    @property
-    def is_anything(self) -> bool:
-        """Whether every JSON value is valid here."""
-        return not self.probe and not self.parser
+    is_definition: bool = False
 
 
 def parser_of(definition: str) -> str:
@@ -101,24 +91,6 @@ class Definitions:
             self.problems.add(self.span_of(name), f"no parser can be made for {name!r}", hint)
         return kind
 
-    def is_plain(self, name: str) -> bool:
-        """Whether every valid value of a definition is its own normal form."""
-        definition = self[name]
-        match _kind(definition):
-            case "enum":
-                return "x-legacy-values" not in definition
-            case "union":
-                values = definition["anyOf"]
-            case "list":
-                values = [definition["items"]]
-            case "map":
-                values = [definition["additionalProperties"]]
-            case _:
-                if definition.get("x-unknown-keys") != "keep":
-                    return False
-                values = definition.get("properties", YamlMap()).values()
-        return all("default" not in value and self._read(value).is_plain for value in values)
-
     def _check_keywords(self, schema: YamlMap, known: set[str]) -> None:
         for keyword in schema:
             if keyword not in known and keyword != "description":
@@ -138,7 +110,7 @@ class Definitions:
         """What an item of a list or an entry of a map may be."""
         self._check_keywords(schema, _ITEM_KEYWORDS)
         value = self._read(schema)
-        if value.is_anything or value.is_nullable:
+        if value.parser == Value.parser or value.is_nullable:
             hint = "refer to a definition, or name a scalar type"
             self.problems.add(value.span, "a parser reads items of one type only", hint)
         return value
@@ -147,7 +119,7 @@ class Definitions:
         """What one alternative of a union may be."""
         self._check_keywords(schema, _ITEM_KEYWORDS)
         value = self._read(schema)
-        if not value.parser:
+        if not value.is_definition:
             hint = 'each is {"$ref": …} of an object'
             self.problems.add(value.span, "an alternative is a definition", hint)
         return value
@@ -170,9 +142,7 @@ class Definitions:
         elif not file and name not in self.definitions:
             hint = did_you_mean(name, self.definitions)
             self.problems.add(place, f"unknown definition {name!r}", hint)
-        elif not file:
-            return Value(place, "", parser_of(name), is_plain=self.is_plain(name))
-        return Value(place, "", parser_of(name), is_plain=False)
+        return Value(place, parser_of(name), is_definition=True)
 
     def _nullable(self, schema: YamlMap) -> Value:
         match schema["anyOf"]:
@@ -189,13 +159,13 @@ class Definitions:
         types = schema["type"] if isinstance(schema["type"], YamlList) else [schema["type"]]
         named = [name for name in types if name != "null"]
         place = schema.value_span_of("type")
-        if len(named) == 1 and named[0] in PROBES:
-            return Value(place, PROBES[named[0]], "", is_nullable=len(types) == 2)
+        if len(named) == 1 and named[0] in SCALARS:
+            return Value(place, SCALARS[named[0]], is_nullable=len(types) == 2)
         if named in (["array"], ["object"]):
             hint = "move it to $defs and refer to it"
             self.problems.add(place, f"an {named[0]} needs a definition of its own", hint)
         else:
-            hint = f"one of {', '.join(PROBES)}, or a list of one of these and null"
+            hint = f"one of {', '.join(SCALARS)}, or a list of one of these and null"
             self.problems.add(place, f"a parser does not know this type: {schema['type']}", hint)
         return Value(place)
 

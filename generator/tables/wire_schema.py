@@ -1,8 +1,8 @@
 """Wire schemas: a parser for each definition that asks for one (`"x-parser": true`).
 
 A parser is a procedure `parse_<definition>`. It takes an `Opt[Json]` and gives the normal form of a
-valid value, or nothing: defaults filled in, old values replaced, unknown keys dropped. A value that
-is its own normal form is handed on as it is. `docs/wire-schemas.md` has the keywords.
+valid value, or nothing: defaults filled in, old values replaced, unknown keys dropped. It is made
+of the procedures of `specs/wire/parsing.py`. `docs/wire-schemas.md` has the keywords.
 """
 
 from __future__ import annotations
@@ -11,10 +11,9 @@ import ast
 
 from generator.diagnostics import Problems, Span, did_you_mean
 from generator.load.yaml_document import YamlMap
-from generator.tables.classes import field_name
-from generator.tables.syntax import expression, literal, mark, statements
-from generator.tables.wire_definitions import Definitions, parser_of
-from generator.tables.wire_objects import known_keys, object_body, probed
+from generator.tables.syntax import literal, mark, statements
+from generator.tables.wire_definitions import Definitions, Value, parser_of
+from generator.tables.wire_objects import object_body
 
 
 def lower(schema: YamlMap, module: str, problems: Problems) -> list[ast.stmt]:
@@ -24,35 +23,35 @@ def lower(schema: YamlMap, module: str, problems: Problems) -> list[ast.stmt]:
     wanted = definitions.wanted()
     if len(problems.found) > before:
         return []
-    return [node for name in wanted for node in _declarations(definitions, name, module)]
+    parsers = [_parser(definitions, name, module) for name in wanted]
+    return [parser for parser in parsers if parser is not None]
 
 
-def _declarations(definitions: Definitions, name: str, module: str) -> list[ast.stmt]:
+def _parser(definitions: Definitions, name: str, module: str) -> ast.stmt | None:
     definition, span = definitions[name], definitions.span_of(name)
     match definitions.kind(name):
         case "enum":
-            body, result = _enum_body(definition, span, definitions.problems), "Opt[str]"
+            body = _enum_body(definition, span, definitions.problems)
         case "union":
-            body, result = _union_body(definitions, definition, span), "Opt[Object]"
+            body = _union_body(definitions, definition)
         case "list":
-            body, result = _list_body(definitions, name), "Opt[Json]"
+            body = _collection_body("parse_list", definitions.item(definition["items"]), span)
         case "map":
-            body, result = _map_body(definitions, name), "Opt[Object]"
+            value = definitions.item(definition["additionalProperties"])
+            body = _collection_body("parse_map", value, span)
         case "object":
-            body, result = object_body(definitions, name), "Opt[Object]"
+            body = object_body(definitions, name)
         case _:
-            return []
-    gives = "Gives the normal form of `value`, or nothing when it is not valid."
+            return None
     parser = statements(
-        "def PARSER(value: Opt[Json]) -> RESULT:\n    DOC\n    BODY",
+        "def PARSER(value: Opt[Json]) -> Opt[Json]:\n    DOC\n    BODY",
         span,
         PARSER=parser_of(name),
-        RESULT=expression(result, span),
-        DOC=literal(f"{definition['description']}\n\n{gives}", span),
+        DOC=literal(definition["description"], span),
         BODY=body,
     )[0]
     parser.row_id = f"{module}/{name}"  # type: ignore[attr-defined]
-    return [*known_keys(definition, name, span), parser]
+    return parser
 
 
 def _enum_body(definition: YamlMap, span: Span, problems: Problems) -> list[ast.stmt]:
@@ -66,92 +65,31 @@ def _enum_body(definition: YamlMap, span: Span, problems: Problems) -> list[ast.
         if new not in values:
             hint = did_you_mean(new, values)
             problems.add(legacy.value_span_of(old), f"{str(new)!r} is no value of this enum", hint)
-    body = statements("text = value.as_str()", span)
+    body: list[ast.stmt] = []
     for old, new in legacy.items():
         body += statements(
-            "if text == OLD:\n    return NEW",
+            "if value.as_str() == OLD:\n    return NEW",
             legacy.span_of(old),
             OLD=literal(old, legacy.span_of(old)),
             NEW=literal(new, legacy.value_span_of(old)),
         )
     known = mark(ast.List([literal(value, span) for value in values], ast.Load()), span)
-    return body + statements("return text if text in KNOWN else None", span, KNOWN=known)
+    return body + statements("return parse_one_of(value, KNOWN)", span, KNOWN=known)
 
 
-def _union_body(definitions: Definitions, definition: YamlMap, span: Span) -> list[ast.stmt]:
+def _union_body(definitions: Definitions, definition: YamlMap) -> list[ast.stmt]:
     """The normal form of the first alternative that fits."""
-    first, *others = map(definitions.alternative, definition["anyOf"])
-    result = expression("PARSER(value)", span, PARSER=first.parser)
+    *others, last = map(definitions.alternative, definition["anyOf"])
+    body: list[ast.stmt] = []
     for other in others:
-        result = expression(
-            "RESULT.or_else(PARSER(value))", other.span, RESULT=result, PARSER=other.parser
+        body += statements(
+            "if (normal := PARSER(value)) is not None:\n    return normal",
+            other.span,
+            PARSER=other.parser,
         )
-    return statements("return RESULT", span, RESULT=result)
+    return body + statements("return PARSER(value)", last.span, PARSER=last.parser)
 
 
-def _list_body(definitions: Definitions, name: str) -> list[ast.stmt]:
-    span, itself = definitions.span_of(name), field_name(name)
-    item = definitions.item(definitions[name]["items"])
-    if item.is_plain:
-        return statements(
-            """\
-ITSELF = value.as_list()
-if ITSELF is None or any(ITEM is None for item in ITSELF):
-    return None
-return value
-""",
-            span,
-            ITSELF=itself,
-            ITEM=probed(item, expression("item", span)),
-        )
-    return statements(
-        """\
-ITSELF = value.as_list()
-if ITSELF is None:
-    return None
-result: List[Object] = []
-for item in ITSELF:
-    parsed = PARSER(item)
-    if parsed is None:
-        return None
-    result.append(parsed)
-return json_list(result)
-""",
-        span,
-        ITSELF=itself,
-        PARSER=item.parser,
-    )
-
-
-def _map_body(definitions: Definitions, name: str) -> list[ast.stmt]:
-    span, itself = definitions.span_of(name), field_name(name)
-    entry = definitions.item(definitions[name]["additionalProperties"])
-    if entry.is_plain:
-        return statements(
-            """\
-ITSELF = value.as_object()
-if ITSELF is None or any(VALUE is None for entry in ITSELF.entries()):
-    return None
-return ITSELF
-""",
-            span,
-            ITSELF=itself,
-            VALUE=probed(entry, expression("entry.value", span)),
-        )
-    return statements(
-        """\
-ITSELF = value.as_object()
-if ITSELF is None:
-    return None
-result: OrdMap[str, Json] = {}
-for entry in ITSELF.entries():
-    parsed = PARSER(entry.value)
-    if parsed is None:
-        return None
-    result[entry.key] = parsed
-return result.to_object()
-""",
-        span,
-        ITSELF=itself,
-        PARSER=entry.parser,
-    )
+def _collection_body(parser: str, item: Value, span: Span) -> list[ast.stmt]:
+    """Each item of a list or value of a map is read by one procedure."""
+    return statements("return PARSER(value, ITEM)", span, PARSER=parser, ITEM=item.parser)

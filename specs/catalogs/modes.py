@@ -1,11 +1,11 @@
 """The catalog of modes as one JSON value."""
 
 
-@public
+@package
 def modes_catalog() -> Object:
     """All modes that a client offers, in the form in which fixtures have them."""
     by_flavor: OrdMap[str, Json] = {}
-    for flavor in agent_flavors():
+    for flavor in AGENT_FLAVORS:
         by_flavor[flavor] = json_list(
             [permission_mode_json(offered) for offered in permission_modes(flavor)]
         )

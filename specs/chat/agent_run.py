@@ -47,11 +47,8 @@ class AgentRuns(Machine):
     def take(self, message: Message, run: AgentRunEvent) -> None:
         """Takes one step of a run: finds its card, then starts, updates or traces it."""
         agent = run.agent_id.non_empty()
-        fallback = message.id
-        previous: Opt[str] = None
-        if agent is not None:
-            fallback = agent_scope(agent)
-            previous = self.card_of_agent.get(agent)
+        fallback = agent_scope(agent) if agent is not None else message.id
+        previous = self.card_of_agent.get(agent) if agent is not None else None
         raw = run.card_id.non_empty().or_else(fallback)
         is_fallback = agent is not None and raw == fallback
         if is_fallback and previous is None and is_tool_only(run):
@@ -83,8 +80,7 @@ class AgentRuns(Machine):
 
     def card(self, id: str) -> Card:
         """The card of an id; a new one when there is none."""
-        known = self.cards.get(id)
-        if known is not None:
+        if (known := self.cards.get(id)) is not None:
             return known
         created = Card(id=id)
         self.cards[id] = created
@@ -106,8 +102,11 @@ class AgentRuns(Machine):
 
     def claim(self, fingerprint: str, id: str) -> None:
         """A start without an agent takes its fingerprint from an earlier card; when nothing came of that, it goes."""
-        earlier = self.card_of_fingerprint.get(fingerprint)
-        if earlier is not None and earlier != id and self.is_orphan(earlier):
+        if (
+            (earlier := self.card_of_fingerprint.get(fingerprint)) is not None
+            and earlier != id
+            and self.is_orphan(earlier)
+        ):
             self.drop(self.card(earlier))
         self.show_fingerprint(fingerprint, self.card(id))
 
@@ -266,14 +265,9 @@ def fingerprint_of(run: AgentRunEvent) -> Opt[str]:
     text = run.input["message"].as_str().or_else(run.input["prompt"].as_str())
     if (prompt := text.non_empty()) is not None:
         return prompt.collapsed().trim().non_empty()
-    items = run.input["items"].as_list()
-    if items is None:
-        return None
-    texts: List[str] = []
-    for item in items:
-        if (line := item["text"].as_str().non_empty()) is not None:
-            texts.append(line)
-    return texts.join("\n\n").collapsed().trim().non_empty()
+    items = run.input["items"].as_list().or_else([])
+    lines = [line for item in items if (line := item["text"].as_str().non_empty()) is not None]
+    return lines.join("\n\n").collapsed().trim().non_empty()
 
 
 def patch_card(block: ToolCallBlock, run: AgentRunEvent, status: str, text: Opt[str]) -> None:

@@ -41,9 +41,8 @@ def task_content(body: str) -> str:
 
 def task_title(body: str, report: str, exit_code: Opt[str]) -> str:
     """The number of a background task, and how it ended where the report says so."""
-    title = "Background task"
-    if (number := background_task_number(body)) is not None:
-        title = f"task-{number}"
+    number = background_task_number(body)
+    title = f"task-{number}" if number is not None else "Background task"
     if exit_code is not None:
         return f"{title} · failed (exit {exit_code})"
     if report.find_folded("completed", report.start()) is not None:

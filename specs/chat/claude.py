@@ -12,15 +12,16 @@ def assistant_message(wire: Wire, entry: Object, message: Json) -> Message:
 
 def assistant_parts(content: Opt[Json], uuid: str, parent_uuid: Opt[str]) -> List[Part]:
     """The parts of an assistant's content: a text, or a list of blocks of which unknown ones are left out."""
-    parts: List[Part] = []
     if (blocks := content.as_list()) is not None:
-        for block in blocks:
-            if (fields := block.as_object()) is not None:
-                if (part := assistant_part(fields, uuid, parent_uuid)) is not None:
-                    parts.append(part)
-    elif (text := content.as_str()) is not None:
-        parts.append(TextPart(uuid=uuid, parent_uuid=parent_uuid, text=text))
-    return parts
+        return [
+            part
+            for block in blocks
+            if (fields := block.as_object()) is not None
+            and (part := assistant_part(fields, uuid, parent_uuid)) is not None
+        ]
+    if (text := content.as_str()) is not None:
+        return [TextPart(uuid=uuid, parent_uuid=parent_uuid, text=text)]
+    return []
 
 
 def logged_user_message(wire: Wire, entry: Object, message: Json) -> Message:
@@ -50,12 +51,12 @@ def logged_user_parts(wire: Wire, entry: Object, blocks: List[Json]) -> List[Par
     uuid = entry["uuid"].as_str().or_else(wire.id)
     parent_uuid = entry["parentUuid"].as_str()
     entry_result = entry["toolUseResult"]
-    parts: List[Part] = []
-    for block in blocks:
-        if (fields := block.as_object()) is not None:
-            if (part := logged_user_part(fields, entry_result, uuid, parent_uuid)) is not None:
-                parts.append(part)
-    return parts
+    return [
+        part
+        for block in blocks
+        if (fields := block.as_object()) is not None
+        and (part := logged_user_part(fields, entry_result, uuid, parent_uuid)) is not None
+    ]
 
 
 def prompt_message(wire: Wire, entry: Object, prompt: str) -> Message:
@@ -68,11 +69,7 @@ def prompt_message(wire: Wire, entry: Object, prompt: str) -> Message:
 
 def texts_of_blocks(blocks: List[Json]) -> List[str]:
     """The texts of the text blocks."""
-    texts: List[str] = []
-    for block in blocks:
-        if (text := block_text(block)) is not None:
-            texts.append(text)
-    return texts
+    return [text for block in blocks if (text := block_text(block)) is not None]
 
 
 def texts_of(value: Opt[Json]) -> Opt[List[str]]:
@@ -80,8 +77,4 @@ def texts_of(value: Opt[Json]) -> Opt[List[str]]:
     items = value.as_list()
     if items is None:
         return None
-    texts: List[str] = []
-    for item in items:
-        if (text := item.as_str()) is not None:
-            texts.append(text)
-    return texts
+    return [text for item in items if (text := item.as_str()) is not None]

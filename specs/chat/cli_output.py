@@ -3,9 +3,7 @@
 
 def is_cli_output(meta: Opt[Json], text: str) -> bool:
     """Whether a text came from the command line and has one of its tags."""
-    if meta is None or meta["sentFrom"].as_str() != "cli":
-        return False
-    return is_cli_markup(text)
+    return meta["sentFrom"].as_str() == "cli" and is_cli_markup(text)
 
 
 def merge_cli_outputs(blocks: List[Block]) -> List[Block]:

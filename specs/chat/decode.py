@@ -45,8 +45,8 @@ def decode(
 
 def normalized_messages(messages: List[Json]) -> List[Message]:
     """The messages that are not hidden, normalized."""
-    normalized: List[Message] = []
-    for item in messages:
-        if (row := item.as_object()) is not None and (message := normalize(row)) is not None:
-            normalized.append(message)
-    return normalized
+    return [
+        message
+        for item in messages
+        if (row := item.as_object()) is not None and (message := normalize(row)) is not None
+    ]

@@ -84,23 +84,18 @@ EXPLORING_ACTIONS: Const[Set[str]] = {"read", "listFiles", "search"}
 
 def command_actions(input: Opt[Json]) -> List[str]:
     """The types of the actions that a command is made of, as far as they are known and complete."""
-    types: List[str] = []
-    actions = input["command_actions"].coalesce(input["commandActions"]).as_list()
-    if actions is None:
-        return types
-    for action in actions:
-        type = action["type"].as_str()
-        if type is None or action["command"].as_str().non_empty() is None:
-            continue
-        match type:
-            case "read":
-                if has_text(action["name"]) and has_text(action["path"]):
-                    types.append(type)
-            case "listFiles" | "search" | "unknown":
-                types.append(type)
-            case _:
-                pass
-    return types
+    actions = input["command_actions"].coalesce(input["commandActions"]).as_list().or_else([])
+    return [type for action in actions if (type := action_type(action)) is not None]
+
+
+def action_type(action: Json) -> Opt[str]:
+    """The type of one action that is known and complete."""
+    type = action["type"].as_str().one_of(["read", "listFiles", "search", "unknown"])
+    if not has_text(action["command"]):
+        return None
+    if type == "read" and not (has_text(action["name"]) and has_text(action["path"])):
+        return None
+    return type
 
 
 def has_text(value: Opt[Json]) -> bool:

@@ -24,11 +24,13 @@ class Permission(Record):
     allowed_tools: Opt[Json]
     answers: Opt[Json]
 
+    @public
     @property
     def is_pending(self) -> bool:
         """Whether it waits for an answer."""
         return self.status == "pending"
 
+    @public
     @property
     def is_refused(self) -> bool:
         """Whether the call must not go on."""

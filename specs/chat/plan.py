@@ -13,13 +13,8 @@ def plan_entries(value: Opt[Json]) -> Opt[List[Object]]:
     )
     if entries is None:
         return None
-    steps: List[Object] = []
-    for entry in entries:
-        if (step := plan_step(entry)) is not None:
-            steps.append(step)
-    if steps.is_empty():
-        return None
-    return steps
+    steps = [step for entry in entries if (step := plan_step(entry)) is not None]
+    return None if steps.is_empty() else steps
 
 
 def plan_status(status: str) -> str:

@@ -19,7 +19,7 @@ def project(block: Block) -> Object:
     return projected[len(projected) - 1]
 
 
-@public
+@package
 def project_decoded(decoded: Decoded) -> Object:
     """The projection of a decoded session."""
     return {

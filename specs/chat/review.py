@@ -23,18 +23,13 @@ def is_stream_snapshot(data: Object) -> bool:
 
 def review_findings(value: Opt[Json]) -> List[Object]:
     """The findings of a list, in their normal form; none when it is no list."""
-    findings: List[Object] = []
-    items = value.as_list()
-    if items is None:
-        return findings
-    for item in items:
-        if (finding := review_finding(item)) is not None:
-            findings.append(finding)
-    return findings
+    return [
+        finding
+        for item in value.as_list().or_else([])
+        if (finding := review_finding(item)) is not None
+    ]
 
 
 def has_items(value: Opt[Json]) -> bool:
     """Whether the value is a list with something in it."""
-    if (items := value.as_list()) is not None:
-        return not items.is_empty()
-    return False
+    return not value.as_list().or_else([]).is_empty()

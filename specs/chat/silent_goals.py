@@ -12,11 +12,11 @@ def drop_goal_events(blocks: List[Block]) -> List[Block]:
 
 def tools_with_children(blocks: List[Block]) -> List[ToolCallBlock]:
     """Tool calls that have blocks inside."""
-    found: List[ToolCallBlock] = []
-    for block in blocks:
-        if isinstance(block, ToolCallBlock) and not block.children.is_empty():
-            found.append(block)
-    return found
+    return [
+        block
+        for block in blocks
+        if isinstance(block, ToolCallBlock) and not block.children.is_empty()
+    ]
 
 
 def shown_blocks(blocks: List[Block]) -> List[Block]:

@@ -8,9 +8,7 @@ def notification_summary(prompt: str) -> Opt[str]:
     tag = prompt.find("<summary>", prompt.start())
     if tag is None:
         return None
-    begin = prompt.after("<summary>", tag)
-    if begin is None:
-        return None
+    begin = prompt.past("<summary>", tag)
     end = prompt.find("</summary>", begin)
     if end is None:
         return None

@@ -219,16 +219,12 @@ class Timeline(Machine):
         if (title := self.context.titles.get(id)) is not None:
             self.add_title(part_id(message, index), message, id, title)
             return
-        name = "Tool"
-        input = json_null()
-        known: Opt[Permission] = None
-        if (entry := self.context.permissions.get(id)) is not None:
-            name = entry.tool
-            input = entry.input.or_null()
-            known = entry.permission
-        permission = known
-        if (told := part.permission) is not None:
-            permission = merged_permission(told, known)
+        entry = self.context.permissions.get(id)
+        name = entry.tool if entry is not None else "Tool"
+        input = entry.input.or_null() if entry is not None else json_null()
+        known = entry.permission if entry is not None else None
+        told = part.permission
+        permission = merged_permission(told, known) if told is not None else known
         block = self.upsert_tool(id, message, name, input, permission, None)
         block.result = part.content
         block.state = ToolState.ERROR if part.is_error else ToolState.COMPLETED

@@ -3,11 +3,8 @@
 
 def attachments_of(value: Opt[Json]) -> List[Attachment]:
     """The items of a list that are attachments; none when it is no list."""
-    attachments: List[Attachment] = []
-    items = value.as_list()
-    if items is None:
-        return attachments
-    for item in items:
-        if (attachment := attachment_of(item)) is not None:
-            attachments.append(attachment)
-    return attachments
+    return [
+        attachment
+        for item in value.as_list().or_else([])
+        if (attachment := attachment_of(item)) is not None
+    ]

@@ -1,6 +1,6 @@
 """A check: what a fixture document expects of one part, and what came out."""
 
-@public
+@package
 class Check(Record):
     """One compared part of a document."""
 
@@ -9,7 +9,7 @@ class Check(Record):
     expected: Opt[Json]
     actual: Opt[Json]
 
-    @public
+    @package
     @property
     def is_met(self) -> bool:
         """Whether both have the same canonical JSON, or neither is there."""

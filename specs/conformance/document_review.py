@@ -1,6 +1,6 @@
 """Review of fixture documents: whether a document can be replayed and says what to compare."""
 
-@public
+@package
 def document_problem(document: Json, suite: str) -> Opt[str]:
     """What is wrong with a document of a suite, and where; none when it can be replayed.
 
@@ -63,8 +63,8 @@ class DocumentReview(Machine):
     def want_version(self, document: Json) -> None:
         """A version that is known should stand in the document."""
         version = document["fixtureVersion"]
-        problem = version_problem("$.fixtureVersion", version.or_null().compact(), version.as_num())
-        if problem is not None:
+        shown = version.or_null().compact()
+        if (problem := version_problem("$.fixtureVersion", shown, version.as_num())) is not None:
             self.problems.append(problem)
 
     def review_chat(self, document: Json) -> None:
@@ -124,7 +124,7 @@ class DocumentReview(Machine):
                 self.want_text(operation["localId"], f"{place}.localId")
                 self.want_message(operation["message"], f"{place}.message")
             case "set-view-mode":
-                mode = ViewMode.from_wire(operation["mode"].as_str().or_else(""))
+                mode = ViewMode.from_wire(operation["mode"].as_str())
                 self.want(mode is not None, f"{place}.mode", "a view mode")
             case "queued-state":
                 self.want_texts(operation["queuedLocalIds"], f"{place}.queuedLocalIds")

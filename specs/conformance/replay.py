@@ -1,6 +1,6 @@
 """Replay: what a fixture document has as input runs, and all that it expects is compared."""
 
-@public
+@package
 def check_document(document: Json, suite: str) -> List[Check]:
     """Replays a document of a suite and compares every part; a document must have no problem.
 

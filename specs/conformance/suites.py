@@ -1,21 +1,6 @@
 """Suites: what kinds of fixture documents there are, where they lie and which version they have."""
 
-VERSION_FILE: Const[str] = "VERSION"
-
-
-@public
-def suites() -> List[str]:
-    """The suites in the order in which they run; the documents of one lie in a directory of its name."""
-    return ["chat", "sse", "pagination", "catalogs"]
-
-
-@public
-def version_file() -> str:
-    """The name of the file that stands beside the suites and holds their `fixtureVersion`."""
-    return VERSION_FILE
-
-
-@public
+@package
 def suite_of(document: Json) -> Opt[str]:
     """The suite of a document, seen from its shape; none for any other value."""
     if document["input"] is not None:
@@ -29,13 +14,13 @@ def suite_of(document: Json) -> Opt[str]:
     return None
 
 
-@public
+@package
 def document_name(document: Json) -> Opt[str]:
     """The name that a document gives itself."""
     return document["name"].as_str()
 
 
-@public
+@package
 def version_file_problem(text: str) -> Opt[str]:
     """What is wrong with the text of the version file; none when its version is known."""
     return version_problem(VERSION_FILE, text.trim(), text.trim().to_num())

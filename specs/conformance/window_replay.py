@@ -52,8 +52,7 @@ class WindowReplay(Machine):
             case "cancel-invoked":
                 self.window.restore_invoked(local_id, message)
             case "set-view-mode":
-                mode = ViewMode.from_wire(operation["mode"].as_str().or_else(""))
-                if mode is not None:
+                if (mode := ViewMode.from_wire(operation["mode"].as_str())) is not None:
                     self.window.set_view_mode(mode)
             case "queued-state":
                 candidates = self.window.queued_candidates()
@@ -109,16 +108,15 @@ class WindowReplay(Machine):
 
 def invoked_messages(value: Opt[Json]) -> List[InvokedMessage]:
     """The messages of a list that were taken up by the agent, each with a local id and a time."""
-    messages: List[InvokedMessage] = []
-    for item in list_or_empty(value):
-        local_id = item["localId"].as_str()
-        at = item["invokedAt"].as_num()
-        if local_id is not None and at is not None:
-            messages.append(InvokedMessage(local_id=local_id, invoked_at=at))
-    return messages
+    return [
+        InvokedMessage(local_id=local_id, invoked_at=at)
+        for item in list_or_empty(value)
+        if (local_id := item["localId"].as_str()) is not None
+        and (at := item["invokedAt"].as_num()) is not None
+    ]
 
 
-@public
+@package
 def window_state(window: MessageWindow) -> Object:
     """The state of a window as fixtures hold it."""
     return {

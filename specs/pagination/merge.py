@@ -40,10 +40,13 @@ def answer_optimistic(rows: List[WindowRow], incoming: List[WindowRow]) -> List[
 
     `rows` has each id once; what the optimistic row knew passes on to every row of its local id.
     """
-    arrived: Set[str] = set()
-    for row in incoming:
-        if (local_id := row.local_id.non_empty()) is not None and not row.is_optimistic:
-            arrived.add(local_id)
+    arrived = set(
+        [
+            local_id
+            for row in incoming
+            if not row.is_optimistic and (local_id := row.local_id.non_empty()) is not None
+        ]
+    )
     answered: Index[str, WindowRow] = {}
     kept: List[WindowRow] = []
     for row in rows:
@@ -75,11 +78,7 @@ def drop_delivered(rows: List[WindowRow]) -> List[WindowRow]:
 
     `rows` stand in order, so the nearest user rows are the last one before and the first one after.
     """
-    delivered: Set[str] = set()
-    for id in delivered_ids(rows):
-        delivered.add(id)
-    for id in delivered_ids(reversed(rows)):
-        delivered.add(id)
+    delivered = set(delivered_ids(rows) + delivered_ids(reversed(rows)))
     return [row for row in rows if not (row.is_optimistic and row.id in delivered)]
 
 

@@ -44,12 +44,8 @@ def retained_rows(rows: List[WindowRow]) -> List[WindowRow]:
 
 def count_new_rows(rows: List[WindowRow], known: List[WindowRow]) -> int:
     """How many rows are kept whose id, and local id if any, stand neither in `known` nor earlier."""
-    ids: Set[str] = set()
-    local_ids: Set[str] = set()
-    for row in known:
-        ids.add(row.id)
-        if (local_id := row.local_id.non_empty()) is not None:
-            local_ids.add(local_id)
+    ids = set([row.id for row in known])
+    local_ids = set([id for row in known if (id := row.local_id.non_empty()) is not None])
     count = 0
     for row in retained_rows(rows):
         local_id = row.local_id.or_else("")

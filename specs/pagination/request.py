@@ -104,11 +104,8 @@ def latest_request(ticket: int, is_replacing: bool) -> SyncRequest:
 
 def catch_up_request(ticket: int, after: Position, until: Opt[Position], epoch: num) -> SyncRequest:
     """A request for the page after a place; its `until` halves are null in the first one of a sync."""
-    until_at: Opt[num] = None
-    until_seq: Opt[num] = None
-    if until is not None:
-        until_at = until.at
-        until_seq = until.seq
+    until_at = until.at if until is not None else None
+    until_seq = until.seq if until is not None else None
     return CatchUpRequest(
         ticket=ticket,
         query={
@@ -134,7 +131,7 @@ def older_request(ticket: int, before: Position) -> OlderRequest:
     )
 
 
-@public
+@package
 def outcome_object(outcome: OlderOutcome) -> Object:
     """An outcome as the object that fixtures hold."""
     match outcome:

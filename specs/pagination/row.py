@@ -124,11 +124,7 @@ def read_row(value: Opt[Json]) -> Opt[WindowRow]:
 
 def read_rows(messages: List[Json]) -> List[WindowRow]:
     """The rows of wire messages; what is no message is left out."""
-    rows: List[WindowRow] = []
-    for message in messages:
-        if (row := read_row(message)) is not None:
-            rows.append(row)
-    return rows
+    return [row for message in messages if (row := read_row(message)) is not None]
 
 
 def is_agent_run_content(content: Opt[Json]) -> bool:

@@ -281,13 +281,13 @@ class MessageWindow(Machine):
     @public
     def mark_indeterminate(self, local_ids: List[str]) -> None:
         """Nobody knows whether the rows of these local ids were delivered."""
-        chosen = text_set(local_ids)
+        chosen = set(local_ids)
         self.store([row.indeterminate() if is_of(row, chosen) else row for row in self.rows])
 
     @public
     def mark_requeued(self, local_ids: List[str]) -> None:
         """The rows of these local ids wait for delivery again."""
-        chosen = text_set(local_ids)
+        chosen = set(local_ids)
         self.store(
             [row.without_delivery_state() if is_of(row, chosen) else row for row in self.rows]
         )
@@ -325,8 +325,8 @@ class MessageWindow(Machine):
         """Takes the server's word on candidates: what was taken up, what waits; the rest goes away."""
         if not invoked.is_empty():
             self.consume(invocation_times(invoked))
-        asked = text_set(candidates)
-        queued = text_set(queued_local_ids)
+        asked = set(candidates)
+        queued = set(queued_local_ids)
         self.store(
             [
                 row
@@ -473,9 +473,11 @@ def invocation_times(invoked: List[InvokedMessage]) -> Index[str, num]:
 
 def is_candidate(row: WindowRow) -> bool:
     """Whether the server should be asked for a row: queued, and on its way or known to the server."""
-    if row.local_id.non_empty() is None or not row.is_queued:
-        return False
-    return not row.is_optimistic or row.status in ["queued", "sent"]
+    return (
+        row.local_id.non_empty() is not None
+        and row.is_queued
+        and (not row.is_optimistic or row.status in ["queued", "sent"])
+    )
 
 
 def is_of(row: WindowRow, local_ids: Set[str]) -> bool:
@@ -486,19 +488,10 @@ def is_of(row: WindowRow, local_ids: Set[str]) -> bool:
     return local_id in local_ids
 
 
-def text_set(texts: List[str]) -> Set[str]:
-    """The texts as a set."""
-    members: Set[str] = set()
-    for text in texts:
-        members.add(text)
-    return members
-
-
 def text_list(value: Opt[Json]) -> List[str]:
     """The texts of a JSON list; none where there is no list."""
-    texts: List[str] = []
-    if (items := value.as_list()) is not None:
-        for item in items:
-            if (text := item.as_str()) is not None:
-                texts.append(text)
-    return texts
+    return [
+        text
+        for item in value.as_list().or_else([])
+        if (text := item.as_str()) is not None
+    ]

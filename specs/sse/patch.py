@@ -31,11 +31,11 @@ def parse_session_update(data: Opt[Json], session_id: Opt[str] = None) -> Sessio
 
     A session of another id is no update of this one. Without `session_id` every session is taken.
     """
-    if (session := parse_session(data)) is not None and (
+    if (session := parse_session(data).as_object()) is not None and (
         session_id is None or session["id"].as_str() == session_id
     ):
         return ReplaceSession(session=session)
-    if (patch := parse_session_patch(data)) is not None:
+    if (patch := parse_session_patch(data).as_object()) is not None:
         return PatchSession(patch=patch)
     return RefetchSession()
 

@@ -27,8 +27,10 @@ def rows() -> list[dict[str, Any]]:
 
 
 def lowered(source: str) -> Program:
-    """The program of one declaration and the types that all rows share."""
-    declaration = parse_source("@public\n" + source, "specs/row.py", "row")
+    """The program of one exported declaration and the types that all rows share."""
+    is_constant = source.partition(":")[0].isupper()
+    declaration = parse_source(("" if is_constant else "@public\n") + source, "specs/row.py", "row")
+    declaration.statements[0].public = True  # type: ignore[attr-defined]
     return lower_sources([parse_source(PRELUDE, "specs/prelude.py", "prelude"), declaration])
 
 

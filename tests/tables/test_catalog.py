@@ -34,10 +34,11 @@ MENU = """\
         doc: Dishes of a house.
         of: OfferedDish
         by: house
-        names: {procedure: houses, doc: All houses.}
+        names: {constant: HOUSES, doc: All houses.}
         rows:
           inn: [chili-con-carne, peaSoup]
           kiosk: []
+          hut: [chili-con-carne, peaSoup]
     """
 
 
@@ -67,7 +68,7 @@ def test_a_row_becomes_a_record() -> None:
             match dish:
                 case Dish.PEA_SOUP:
                     # t/offered_dish/peaSoup
-                    return OfferedDish(dish=Dish.PEA_SOUP, label='Pea soup', heat=Heat.MILD)
+                    return OfferedDish(dish=dish, label='Pea soup', heat=Heat.MILD)
         """) in code(MENU)
 
 
@@ -79,21 +80,25 @@ def test_a_choice_offers_rows_in_order_and_nothing_for_an_unknown_name() -> None
     assert dedent("""\
         def dishes(house: str) -> List[OfferedDish]:
             \"\"\"Dishes of a house.\"\"\"
+            chosen: List[Dish]
             match house:
-                case 'inn':
+                case 'inn' | 'hut':
                     # t/dishes/inn
-                    return [offered_dish(Dish.CHILI_CON_CARNE), offered_dish(Dish.PEA_SOUP)]
+                    # t/dishes/hut
+                    chosen = [Dish.CHILI_CON_CARNE, Dish.PEA_SOUP]
                 case 'kiosk':
                     # t/dishes/kiosk
-                    return []
+                    chosen = []
                 case _:
-                    return []
-        """) in code(MENU)
-    assert "return ['inn', 'kiosk']" in code(MENU)
+                    chosen = []
+            return [offered_dish(dish) for dish in chosen]
+        """) in code(MENU) + "\n"
+    assert "HOUSES: Const[List[str]] = [\n    'inn',\n    'kiosk',\n    'hut',\n]" in code(MENU)
 
 
 def test_unknown_names_are_reported_with_the_nearest_known_one() -> None:
     wrong = MENU.replace("Chili, hot", "Chili, hott").replace("inn: [chili", "inn: [chilli")
+    wrong = wrong.replace("hut: [chili-con-carne, ", "hut: [")
     assert problems(wrong) == [
         "specs/t.yaml:15:34: 'hott' is no Heat\n    hint: did you mean 'hot'?",
         "specs/t.yaml:25:13: OfferedDish has no row 'chilli-con-carne'\n"

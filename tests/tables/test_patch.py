@@ -33,76 +33,55 @@ def table(*rows: str) -> str:
     return dedent(head) + "".join(f"  - {{{row}}}\n" for row in rows)
 
 
-def body(row: str) -> str:
-    """What one row does."""
-    printed = code(table(row)).partition("changed = False\n")[2].partition("    if not changed")[0]
-    return dedent(printed)
+def entries(constant: str, *rows: str) -> str:
+    """The entries of one list of keys."""
+    head, _, behind = code(table(*rows)).partition(f"{constant}: Const[List[")
+    assert head
+    return behind.partition("]] = [")[2].partition("\n]")[0].strip("\n]")
 
 
 def test_a_patch_of_old_news_changes_nothing_and_neither_does_one_that_assigns_nothing() -> None:
     printed = code(table("id: walls, field: walls, rule: replace"))
-    assert printed.startswith("def is_old_news(house: Object, entry: Entry) -> bool:")
+    assert "def is_old_news(house: Object, entry: Entry) -> bool:" in printed
     assert "abs(new_number - held_number) < SPAN" in printed
     procedure = printed.partition("def patched_house(house: Object, patch: Object)")[2]
     assert "if all((is_old_news(house, entry) for entry in patch.entries())):" in procedure
-    assert procedure.endswith(
-        "    if not changed:\n        return None\n    return fields.to_object()"
-    )
+    assert "    if changes.is_empty():\n        return None\n" in procedure
+    assert "change['edition'].as_num()" in procedure
+    assert "change['content'].or_null()" in procedure
 
 
 @pytest.mark.parametrize(
-    ("row", "printed"),
+    ("constant", "row", "entry"),
     [
+        ("REPLACED_KEYS", "id: w, field: walls, rule: replace", "'walls',"),
+        ("GROWING_KEYS", "id: w, field: walls, rule: grow", "'walls',"),
         (
-            "id: walls, field: walls, rule: replace",
-            """\
-            # t/walls
-            if (value := patch['walls']) is not None and (not value.is_same_scalar(house['walls'])):
-                fields['walls'] = value
-                changed = True
-            """,
+            "VERSIONED_KEYS",
+            "id: w, field: roof, rule: version, watermark: roofEdition",
+            "VersionedKey(key='roof', watermark='roofEdition', null_removes=False),",
         ),
         (
-            "id: age, field: age, rule: grow",
-            """\
-            # t/age
-            if (number := patch['age'].as_num()) is not None and number > house['age'].as_num().or_else(0):
-                fields['age'] = number
-                changed = True
-            """,  # noqa: E501
-        ),
-        (
-            "id: roof, field: roof, rule: version, watermark: roofEdition",
-            """\
-            # t/roof
-            if (change := patch['roof']) is not None and (version := change['edition'].as_num()) is not None and (version > house['roofEdition'].as_num().or_else(0)):
-                fields['roof'] = change['content'].or_null()
-                fields['roofEdition'] = version
-                changed = True
-            """,  # noqa: E501
-        ),
-        (
-            "id: roof, field: roof, rule: version, watermark: roofEdition, on_null: remove",
-            """\
-            # t/roof
-            if (change := patch['roof']) is not None and (version := change['edition'].as_num()) is not None and (version > house['roofEdition'].as_num().or_else(0)):
-                if change['content'].is_nullish():
-                    fields.pop('roof')
-                else:
-                    fields['roof'] = change['content'].or_null()
-                fields['roofEdition'] = version
-                changed = True
-            """,  # noqa: E501
+            "VERSIONED_KEYS",
+            "id: w, field: roof, rule: version, watermark: roofEdition, on_null: remove",
+            "VersionedKey(key='roof', watermark='roofEdition', null_removes=True),",
         ),
     ],
 )
-def test_each_rule_assigns_under_its_own_condition(row: str, printed: str) -> None:
-    assert body(row) == dedent(printed)
+def test_each_row_is_an_entry_of_the_list_of_its_rule(constant: str, row: str, entry: str) -> None:
+    assert entries(constant, row) == f"    # t/w\n    {entry}"
+
+
+def test_entries_stand_in_the_order_of_the_rows() -> None:
+    rows = ("id: b, field: b, rule: grow", "id: c, field: c, rule: replace")
+    found = entries("GROWING_KEYS", *rows, "id: a, field: a, rule: grow")
+    assert found == "    # t/b\n    'b',\n    # t/a\n    'a',"
 
 
 def test_an_ignored_key_is_only_mentioned() -> None:
-    assert body("id: noise, field: noise, rule: ignore") == ""
-    assert "Never assigned: `noise`." in code(table("id: noise, field: noise, rule: ignore"))
+    printed = code(table("id: noise, field: noise, rule: ignore"))
+    assert "Never assigned: `noise`." in printed
+    assert "'noise'" not in printed
 
 
 def test_a_key_in_two_rows_and_an_id_of_two_rows_are_reported() -> None:

@@ -157,13 +157,10 @@ def test_a_pattern_reads_as_a_walk() -> None:
             # \\n*\\[note\\]\\s+(\\d+)$
             place = text.start()
             while (found := text.find('[note]', place)) is not None:
-                place = text.step(found)
+                place = text.past('[note]', found)
                 start = text.skip_back(NEWLINES, found)
-                note_end = text.after('[note]', found)
-                if note_end is None:
-                    continue
-                digits_start = text.skip(SPACES, note_end)
-                if digits_start == note_end:
+                digits_start = text.skip(SPACES, place)
+                if digits_start == place:
                     continue
                 digits_end = text.skip(DIGITS, digits_start)
                 if digits_end == digits_start:

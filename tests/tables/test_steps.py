@@ -17,7 +17,7 @@ def test_steps_are_taken_in_order_and_share_their_conditions() -> None:
             doc: The text, cleaned.
             inputs: {text: str, tool: str, place: str}
             steps:
-              - {id: dust, apply: without_dust}
+              - {id: dust, apply: without, with: dust}
               - {id: soap, only-for: {tool: brush, place: [sink, tub]}, apply: with_soap}
               - {id: rinse, only-for: {tool: brush, place: [sink, tub]}, apply: rinsed}
               - {id: edges, apply: trim}
@@ -27,7 +27,7 @@ def test_steps_are_taken_in_order_and_share_their_conditions() -> None:
             """The text, cleaned."""
             result = text
             # t/dust
-            result = without_dust(result)
+            result = without(result, 'dust')
             if tool == 'brush' or place in ['sink', 'tub']:
                 # t/soap
                 result = with_soap(result)

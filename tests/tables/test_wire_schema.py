@@ -30,7 +30,7 @@ def body(**definitions: dict[str, Any]) -> str:
     """What the parser of the first definition does."""
     declarations, problems = lowered(definitions)
     assert problems == []
-    return dedent(shown(declarations).partition('not valid."""\n')[2].partition("\n\ndef ")[0])
+    return dedent(shown(declarations).partition('."""\n')[2].partition("\n\ndef ")[0])
 
 
 def problems(**definitions: dict[str, Any]) -> list[str]:
@@ -50,154 +50,81 @@ WALL = house(height={"type": "number", "default": 2})
 def test_a_parser_says_what_it_reads_and_is_found_by_its_definition() -> None:
     (parser,), _ = lowered({"OldDoor": {"description": "A door.", "enum": ["open", "shut"]}})
     assert shown([parser]) == dedent("""\
-        def parse_old_door(value: Opt[Json]) -> Opt[str]:
-            \"\"\"A door.
-
-        Gives the normal form of `value`, or nothing when it is not valid.\"\"\"
-            text = value.as_str()
-            return text if text in ['open', 'shut'] else None""")
+        def parse_old_door(value: Opt[Json]) -> Opt[Json]:
+            \"\"\"A door.\"\"\"
+            return parse_one_of(value, ['open', 'shut'])""")
     assert getattr(parser, "row_id", "") == "wire/t/OldDoor"
 
 
 def test_an_old_value_is_read_as_the_one_in_its_place() -> None:
     door = {"enum": ["open", "shut", "ajar"], "x-legacy-values": {"ajar": "open"}}
     assert body(Door=door) == dedent("""\
-        text = value.as_str()
-        if text == 'ajar':
+        if value.as_str() == 'ajar':
             return 'open'
-        return text if text in ['open', 'shut'] else None""")
+        return parse_one_of(value, ['open', 'shut'])""")
+
+
+WALL_OR_NULL = {"anyOf": [{"$ref": "#/$defs/Wall"}, {"type": "null"}]}
 
 
 @pytest.mark.parametrize(
-    ("schema", "required", "check", "normal_form"),
+    ("schema", "required", "reading"),
     [
-        ({"type": "string"}, True, "x = house['x'].as_str()\nif x is None:", "x"),
-        (
-            {"type": "number"},
-            False,
-            "x = house['x']\nif x is not None and x.as_num() is None:",
-            "x",
-        ),
-        (
-            {"type": ["boolean", "null"]},
-            True,
-            "x = house['x']\nif not x.is_null() and x.as_bool() is None:",
-            "x",
-        ),
-        (
-            {"type": ["string", "null"]},
-            False,
-            "x = house['x']\nif not x.is_nullish() and x.as_str() is None:",
-            "x",
-        ),
+        ({"type": "string"}, True, "required('x', parse_string)"),
+        ({"type": "number"}, False, "optional('x', parse_number)"),
+        ({"type": ["boolean", "null"]}, True, "required_or_null('x', parse_boolean)"),
+        ({"type": ["string", "null"]}, False, "optional_or_null('x', parse_string)"),
         (
             {"type": ["string", "null"], "default": None},
             False,
-            "x = house['x']\nif not x.is_nullish() and x.as_str() is None:",
-            "x.or_null()",
+            "defaulted('x', parse_string, json_null())",
         ),
-        (
-            {"type": "number", "default": 7},
-            False,
-            "x = house['x']\nif x is not None and x.as_num() is None:",
-            "x.as_num().or_else(7)",
-        ),
+        ({"type": "number", "default": 7}, False, "optional('x', parse_number, 7)"),
         (
             {"type": ["number", "null"], "default": 7, "x-null-is-default": True},
             False,
-            "x = house['x']\nif not x.is_nullish() and x.as_num() is None:",
-            "x.as_num().or_else(7)",
+            "defaulted('x', parse_number, 7)",
         ),
-        ({}, True, "x = house['x']\nif x is None:", "x"),
-        (
-            {"$ref": "#/$defs/Door"},
-            False,
-            "x = house['x']\nif x is not None and parse_door(x) is None:",
-            "x",
-        ),
-        (
-            {"$ref": "#/$defs/Wall"},
-            False,
-            "x = parse_wall(house['x'])\nif house['x'] is not None and x is None:",
-            "x",
-        ),
-        (
-            {"anyOf": [{"$ref": "#/$defs/Wall"}, {"type": "null"}]},
-            True,
-            "x = parse_wall(house['x'])\nif not house['x'].is_null() and x is None:",
-            "x.or_null()",
-        ),
-        (
-            {"anyOf": [{"$ref": "#/$defs/Wall"}, {"type": "null"}]},
-            False,
-            "x = parse_wall(house['x'])\nif not house['x'].is_nullish() and x is None:",
-            "x.or_null() if house['x'] is not None else None",
-        ),
-        (
-            {"$ref": "other.schema.json#/$defs/Roof"},
-            True,
-            "x = parse_roof(house['x'])\nif x is None:",
-            "x",
-        ),
+        ({}, True, "required('x', parse_anything)"),
+        ({}, False, "optional('x', parse_anything)"),
+        ({"$ref": "#/$defs/Door"}, False, "optional('x', parse_door)"),
+        (WALL_OR_NULL, True, "required_or_null('x', parse_wall)"),
+        (WALL_OR_NULL, False, "optional_or_null('x', parse_wall)"),
+        ({"$ref": "other.schema.json#/$defs/Roof"}, True, "required('x', parse_roof)"),
     ],
 )
-def test_each_form_of_member_has_its_check_and_its_normal_form(
-    schema: dict[str, Any], required: bool, check: str, normal_form: str
+def test_each_form_of_member_is_read_in_one_line(
+    schema: dict[str, Any], required: bool, reading: str
 ) -> None:
     definition = {**house(x=schema), "required": ["x"] if required else []}
     assert body(House=definition, Door=DOOR, Wall=WALL) == (
-        "house = value.as_object()\nif house is None:\n    return None\n"
-        f"{check}\n    return None\nreturn {{'x': {normal_form}}}"
+        f"reader = ObjectReader(source=value)\nreader.{reading}\nreturn reader.normal_form()"
     )
-
-
-def test_an_optional_member_that_may_be_anything_is_not_checked() -> None:
-    assert body(House=house(x={})).endswith("return None\nreturn {'x': house['x']}")
 
 
 def test_unknown_keys_are_dropped_kept_or_refused() -> None:
-    assert body(House=house(x={})).endswith("return {'x': house['x']}")
+    assert body(House=house(x={})).endswith("\nreturn reader.normal_form()")
     kept = {**house(x={"type": "number", "default": 1}), "x-unknown-keys": "keep"}
-    assert body(House=kept).endswith("return house.merged({'x': x.as_num().or_else(1)})")
+    assert body(House=kept).endswith("return reader.normal_form_with_others()")
     strict = {**house(x={}), "additionalProperties": False, "minProperties": 1}
-    declarations, _ = lowered({"House": strict})
-    assert shown(declarations[:1]) == "HOUSE_KEYS: Const[Set[str]] = {'x'}"
-    assert "if any((not entry.key in HOUSE_KEYS for entry in house.entries())):" in shown(
-        declarations
+    assert body(House=strict).endswith(
+        "reader.refuse_empty()\nreader.refuse_others()\nreturn reader.normal_form()"
     )
-    assert "if house.entries().is_empty():" in shown(declarations)
 
 
-def test_an_object_that_keeps_everything_as_it_is_is_handed_on() -> None:
-    kept = {**house(x={"type": "string"}, y={"$ref": "#/$defs/Door"}), "x-unknown-keys": "keep"}
-    assert body(House=kept, Door=DOOR).endswith("return house")
-
-
-def test_lists_and_maps_of_plain_values_are_handed_on() -> None:
+def test_lists_and_maps_name_the_procedure_that_reads_what_is_in_them() -> None:
     names = {"type": "array", "items": {"type": "string"}}
-    assert body(Names=names) == dedent("""\
-        names = value.as_list()
-        if names is None or any((item.as_str() is None for item in names)):
-            return None
-        return value""")
-    doors = {"type": "object", "additionalProperties": {"$ref": "#/$defs/Door"}}
-    assert "any((parse_door(entry.value) is None for entry in doors.entries()))" in body(
-        Doors=doors, Door=DOOR
-    )
-
-
-def test_lists_and_maps_of_objects_are_built_anew() -> None:
-    walls = {"type": "array", "items": {"$ref": "#/$defs/Wall"}}
-    assert body(Walls=walls, Wall=WALL).endswith("return json_list(result)")
-    named = {"type": "object", "additionalProperties": {"$ref": "#/$defs/Wall"}}
-    assert body(Walls=named, Wall=WALL).endswith("return result.to_object()")
+    assert body(Names=names) == "return parse_list(value, parse_string)"
+    walls = {"type": "object", "additionalProperties": {"$ref": "#/$defs/Wall"}}
+    assert body(Walls=walls, Wall=WALL) == "return parse_map(value, parse_wall)"
 
 
 def test_the_first_alternative_that_fits_is_taken() -> None:
     part = {"anyOf": [{"$ref": "#/$defs/Wall"}, {"$ref": "#/$defs/Roof"}]}
-    assert body(Part=part, Wall=WALL, Roof=house()) == (
-        "return parse_wall(value).or_else(parse_roof(value))"
-    )
+    assert body(Part=part, Wall=WALL, Roof=house()) == dedent("""\
+        if (normal := parse_wall(value)) is not None:
+            return normal
+        return parse_roof(value)""")
 
 
 def test_only_what_a_parser_needs_gets_one() -> None:

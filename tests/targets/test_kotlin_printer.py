@@ -232,3 +232,59 @@ def test_docs_are_wrapped_and_cannot_end_early() -> None:
     long = render(short_kdoc("word " * 40), 120)
     assert long.startswith("/**\n * word")
     assert all(len(line) <= 116 for line in long.split("\n"))
+
+
+def test_what_is_for_the_package_is_internal() -> None:
+    source = """
+@package
+class Finding(Record):
+    \"\"\"A finding.\"\"\"
+
+    place: str
+
+    @package
+    @property
+    def is_here(self) -> bool:
+        \"\"\"Whether it is here.\"\"\"
+        return self.place == "here"
+
+
+@package
+def findings() -> List[Finding]:
+    \"\"\"All findings.\"\"\"
+    return [Finding(place="here")]
+"""
+    assert printed(source, "findings").startswith("internal fun findings(): List<Finding>")
+    finding = printed(source, "Finding")
+    assert finding.startswith("internal data class Finding(val place: String)")
+    assert "    val isHere: Boolean" in finding
+
+
+def test_records_that_hold_json_are_compared_without_recursion() -> None:
+    source = """
+@public
+class Outer(Record):
+    \"\"\"Holds what holds JSON.\"\"\"
+
+    inner: List[Inner]
+    label: str
+
+
+@public
+class Inner(Record):
+    \"\"\"Holds JSON.\"\"\"
+
+    value: Opt[Json]
+
+
+@public
+class Plain(Record):
+    \"\"\"Holds none.\"\"\"
+
+    text: str
+"""
+    outer = printed(source, "Outer")
+    assert ") : Structural() {" in outer
+    assert 'override fun contents(): Map<String, Any?> = mapOf("inner" to inner,' in outer
+    assert "Structural" in printed(source, "Inner")
+    assert "Structural" not in printed(source, "Plain")

@@ -5,12 +5,12 @@ Printed by portgen. Do not edit: change the contract and run `make generate`.
 
 from hapi_protocol.async_window import AsyncMessageWindow, MessageClient
 from hapi_protocol.catalogs.modes import (
+    AGENT_FLAVORS,
     CollaborationMode,
     OfferedCollaborationMode,
     OfferedPermissionMode,
     PermissionMode,
     Tone,
-    agent_flavors,
     codex_collaboration_modes,
     modes_catalog,
     offered_collaboration_mode,
@@ -72,10 +72,10 @@ from hapi_protocol.conformance.decode_input import DecodeInput, decode_input
 from hapi_protocol.conformance.document_review import document_problem
 from hapi_protocol.conformance.replay import check_document
 from hapi_protocol.conformance.suites import (
+    SUITES,
+    VERSION_FILE,
     document_name,
     suite_of,
-    suites,
-    version_file,
     version_file_problem,
 )
 from hapi_protocol.conformance.window_replay import window_state
@@ -125,6 +125,7 @@ from hapi_protocol.values.truncation import removed_characters
 
 __all__ = [
     "ABSENT",
+    "AGENT_FLAVORS",
     "AGENT_RUN_LIMIT",
     "CONTRACT_VERSION",
     "FIXTURE_VERSION",
@@ -133,10 +134,12 @@ __all__ = [
     "OLDER_SIZE",
     "OPTIMISTIC_SPAN",
     "PAGE_SIZE",
+    "SUITES",
     "TAIL_SIZE",
     "TRUNCATION_HEAD",
     "TRUNCATION_LIMIT",
     "TRUNCATION_TAIL",
+    "VERSION_FILE",
     "AbortRestoreEvent",
     "Absent",
     "AgentEvent",
@@ -212,7 +215,6 @@ __all__ = [
     "UserTextBlock",
     "ViewMode",
     "WindowRow",
-    "agent_flavors",
     "apply_session_patch",
     "canonical_json",
     "check_document",
@@ -235,9 +237,7 @@ __all__ = [
     "read_event",
     "removed_characters",
     "suite_of",
-    "suites",
     "truncated_units",
-    "version_file",
     "version_file_problem",
     "window_state",
 ]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from generator.model import (
     Call,
+    CallGiven,
     ConstantName,
+    EmptyCollection,
     Expression,
     Field,
     Inject,
@@ -48,6 +50,10 @@ class CallPrinter(ConditionPrinter):
         name = kotlin_name(procedure.name)
         return Printed([receiver, name, enclosed("(", arguments, ")", ",")])
 
+    def print_CallGiven(self, value: CallGiven) -> Printed:
+        arguments = [self.doc(argument) for argument in value.arguments]
+        return Printed([self.doc(value.function), enclosed("(", arguments, ")", ",")])
+
     def print_New(self, value: New) -> Printed:
         if not value.values and value.type.kind == "record":
             return Printed(value.type.name)
@@ -78,6 +84,14 @@ class CallPrinter(ConditionPrinter):
         if value.key == "list.extend":
             items = self.walked(value.arguments[1])
             return Printed([self.doc(value.arguments[0], p.POSTFIX), ".addAll(", items, ")"])
+        if value.key == "opt.or_else" and _is_empty_list(value.arguments[1]):
+            return Printed([self.doc(value.arguments[0], p.POSTFIX), ".orEmpty()"])
+        if value.key == "list.concat":
+            left, right = value.arguments
+            operands = [self.walked(left, p.ADDITIVE), " + ", self.walked(right, p.ADDITIVE + 1)]
+            return Printed(operands, p.ADDITIVE)
+        if value.key == "list.reversed" and _is_fresh(value.arguments[0]):
+            return self.template("{0.}.asReversed()", value.arguments)
         if value.key.startswith("opt.or_else"):
             return self.chain("?:", self.alternatives(value), p.ELVIS)
         if value.key == "json.coalesce":
@@ -135,6 +149,11 @@ def _is_truth_literal(value: Expression) -> bool:
     return isinstance(value, LiteralValue) and isinstance(value.value, bool)
 
 
+def _is_fresh(value: Expression) -> bool:
+    """Whether a list has no other name, so that it stays as it is."""
+    return isinstance(value, PrimitiveCall) and value.fresh
+
+
 def _speaks_for(name: str, value: Expression) -> bool:
     """Whether a value is called as the field that takes it."""
     while isinstance(value, (Lift, Inject)):
@@ -152,3 +171,7 @@ def _is_never_negative(value: Expression) -> bool:
             return any(_is_never_negative(argument) for argument in value.arguments)
         return value.key in ("list.len", "map.len", "text.units")
     return False
+
+
+def _is_empty_list(value: Expression) -> bool:
+    return isinstance(value, EmptyCollection) and value.type.kind == "list"

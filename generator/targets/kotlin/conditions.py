@@ -28,7 +28,7 @@ from generator.model import (
 )
 from generator.targets.base import opposite
 from generator.targets.kotlin import precedence as p
-from generator.targets.kotlin.lists import ListPrinter
+from generator.targets.kotlin.lists import CASTS, ListPrinter
 from generator.targets.kotlin.pieces import Printed
 from generator.targets.kotlin.primitives import KOTLIN
 from generator.targets.layout import LINE, Doc, Group, Nest, enclosed
@@ -37,8 +37,6 @@ _OPPOSITE = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
 
 MOST_COMPARED = 4
 """From more options on a set is asked."""
-
-_CASTS = {"json.as_list": "JsonArray", "json.as_object": "JsonObject"}
 
 _WORDS = {"and": "&&", "or": "||"}
 
@@ -169,11 +167,11 @@ class ConditionPrinter(ListPrinter):
     def present(self, value: Expression, is_there: bool) -> Printed:
         if isinstance(value, PrimitiveCall):
             subject = value.arguments[0]
-            if value.key in _CASTS:
+            if value.key in CASTS:
                 word = "is" if is_there else "!is"
                 cast = [
                     self.doc(subject, p.NAMED_CHECK + 1),
-                    f" {word} {self.using(_CASTS[value.key])}",
+                    f" {word} {self.using(CASTS[value.key])}",
                 ]
                 return Printed(cast, p.NAMED_CHECK)
             if value.key == "text.non_empty":

@@ -15,6 +15,7 @@ from generator.model import (
     Field,
     ForEach,
     Let,
+    ListLiteral,
     Machine,
     Name,
     Nothing,
@@ -46,6 +47,9 @@ from generator.targets.layout import (
     lines,
     render,
 )
+
+MOST_ON_A_LINE = 2
+"""Parameters of a class that may stand on its line."""
 
 
 class DeclarationPrinter(StatementPrinter):
@@ -80,7 +84,7 @@ class DeclarationPrinter(StatementPrinter):
         """`public`, `internal`, or `private` for what only its own file uses."""
         if declaration.name in self.usage.exported:
             return "public"
-        is_value = isinstance(declaration, (Procedure, Constant))
+        is_value = isinstance(declaration, (Procedure, Constant)) and not declaration.public
         return "private" if is_value and declaration.name not in self.usage.abroad else "internal"
 
     def is_changing(self, value: Expression) -> bool:
@@ -93,9 +97,10 @@ class DeclarationPrinter(StatementPrinter):
     def record(self, record: Record) -> Doc:
         visibility = self.visibility(record)
         head: list[Doc] = [kdoc(record.doc, record.row_id, record.field_docs), HARD_LINE]
-        base = f" : {record.union}" if record.union else ""
+        is_structural = record.name in self.usage.structural
+        bases = [*(["Structural()"] if is_structural else []), *filter(None, [record.union])]
         if not record.fields:
-            head.append(f"{visibility} data object {record.name}{base}")
+            head += [f"{visibility} data object {record.name}", _supertypes(bases, False)]
             return [head, self.members(self.methods(record))]
         is_open_entity = record.is_entity and visibility == "public"
         word = "class" if record.is_entity else "data class"
@@ -106,9 +111,18 @@ class DeclarationPrinter(StatementPrinter):
             prefix = "" if name in assigned else f"{self.record_prefix(record, name)}val "
             default = " = null" if type_.kind == "opt" else ""
             parameters.append(f"{prefix}{kotlin_name(name)}: {self.type_text(type_)}{default}")
-        head += [f"{visibility} {word} {record.name}{made}", _constructor(parameters), base]
-        variables = [self.variable(record, name, is_open_entity) for name in assigned]
-        return [head, self.members([*variables, *self.methods(record)])]
+        head += [f"{visibility} {word} {record.name}{made}", _constructor(parameters)]
+        head += [_supertypes(bases, len(parameters) > MOST_ON_A_LINE)]
+        members = [self.variable(record, name, is_open_entity) for name in assigned]
+        members += self.methods(record)
+        members += [self.contents(record)] if is_structural else []
+        return [head, self.members(members)]
+
+    def contents(self, record: Record) -> Doc:
+        """The fields by name, of which `Structural` makes equality and text."""
+        pairs = [f"{quoted(kotlin_name(name))} to {kotlin_name(name)}" for name in record.fields]
+        head = "override fun contents(): Map<String, Any?> ="
+        return [head, *_value(["mapOf", enclosed("(", pairs, ")", ",")])]
 
     def record_prefix(self, record: Record, name: str) -> str:
         """What stands before `val` or `var` of a field; data classes need no `public`."""
@@ -135,8 +149,8 @@ class DeclarationPrinter(StatementPrinter):
 
     def method_visibility(self, owner: Record | Machine, method: Procedure) -> str:
         is_exported = owner.name in self.usage.exported
-        if is_exported and method.public:
-            return "public"
+        if method.public:
+            return "public" if is_exported else ""
         if (owner.name, method.name) in self.usage.outside:
             return "internal" if is_exported else ""
         return "private"
@@ -149,39 +163,37 @@ class DeclarationPrinter(StatementPrinter):
             for name, type_ in union.shared.items()
         ]
         head = [
-            kdoc(union.doc, union.row_id, {}),
+            kdoc(union.doc, union.row_id, union.field_docs),
             HARD_LINE,
             f"{visibility} sealed interface {union.name}",
         ]
         return [head, [" {", Nest([HARD_LINE, lines(fields)]), HARD_LINE, "}"] if fields else ""]
 
     def enumeration(self, enumeration: Enumeration) -> Doc:
-        visibility = self.visibility(enumeration)
+        """Its members, with their texts on the wire unless nobody can ask for them."""
+        visibility, name = self.visibility(enumeration), enumeration.name
         prefix = "public " if visibility == "public" else ""
-        rows: list[Doc] = [f"{name}({quoted(wire)})," for name, wire in enumeration.members.items()]
-        is_read = enumeration.name in self.usage.read_from_wire
-        body: list[Doc] = [lines(rows)]
-        if is_read:
-            modifier = "internal " if visibility == "public" else ""
-            rows[-1] = str(rows[-1])[:-1] + ","
-            finder = lines(
-                [
-                    ";",
-                    "",
-                    f"{prefix}companion object {{",
-                    f"    {modifier}fun fromWire(wire: String?): {enumeration.name}? ="
-                    " entries.find { it.wire == wire }",
-                    "}",
-                ]
-            )
-            body = [lines(rows), HARD_LINE, finder]
+        is_found = bool(prefix) or name in self.usage.read_from_wire
+        has_wire = is_found or name in self.usage.written_to_wire
+        members = [
+            f"{member}({quoted(wire)})," if has_wire else f"{member},"
+            for member, wire in enumeration.members.items()
+        ]
+        finding = f"{prefix}fun fromWire(wire: String?): {name}? ="
+        finder = [
+            ";",
+            "",
+            f"{prefix}companion object {{",
+            "    /** The member of a text of the wire; null where it is none of these. */",
+            f"    {finding} entries.find {{ it.wire == wire }}",
+            "}",
+        ]
         return [
             kdoc(enumeration.doc, enumeration.row_id, {}),
             HARD_LINE,
-            f"{visibility} enum class {enumeration.name}({prefix}val wire: String) {{",
-            Nest([HARD_LINE, *body]),
-            HARD_LINE,
-            "}",
+            f"{visibility} enum class {name}",
+            f"({prefix}val wire: String)" if has_wire else "",
+            self.members([lines([*members, *(finder if is_found else [])])]),
         ]
 
     def machine(self, machine: Machine) -> Doc:
@@ -260,11 +272,24 @@ class DeclarationPrinter(StatementPrinter):
         if constant.type == CHARS:
             assert isinstance(value, str)
             return [*notes, f"{visibility} val {constant.name} = ", character_set(value)]
+        if isinstance(value, ListLiteral):
+            return [*notes, f"{visibility} val {constant.name}{shown} =", *self.entries(value)]
         if isinstance(value, list):
             items = ["setOf", enclosed("(", [quoted(item) for item in value], ")", ",")]
             return [*notes, f"{visibility} val {constant.name}{shown} =", *_value(items)]
         text = quoted(value) if isinstance(value, str) else number_text(value, constant.type)
         return [*notes, f"{visibility} const val {constant.name}{shown} =", *_value(text)]
+
+    def entries(self, value: ListLiteral) -> list[Doc]:
+        """The entries of a constant list, each below its comments."""
+        items = [self.doc(item) for item in value.items]
+        if not any(value.notes):
+            return _value(["listOf", enclosed("(", items, ")", ",")])
+        noted = [
+            lines([*(f"// {note}" for note in notes), [item, ","]])
+            for item, notes in zip(items, value.notes, strict=True)
+        ]
+        return [Nest([HARD_LINE, "listOf(", Nest([HARD_LINE, lines(noted)]), HARD_LINE, ")"])]
 
     # ---- procedures
 
@@ -318,10 +343,18 @@ class DeclarationPrinter(StatementPrinter):
 
 def _constructor(parameters: Sequence[Doc]) -> Doc:
     """The parameters of a class; from three on each stands on a line of its own."""
-    if len(parameters) > 2:
+    if len(parameters) > MOST_ON_A_LINE:
         inner = [HARD_LINE, *join([",", HARD_LINE], parameters), ","]
         return ["(", Nest(inner), HARD_LINE, ")"]
     return enclosed("(", parameters, ")", ",")
+
+
+def _supertypes(names: Sequence[str], is_behind_lines: bool) -> Doc:
+    """What a class inherits: several names stand on a line each."""
+    if len(names) < 2:
+        return [f" : {name}" for name in names]
+    rows = join([",", HARD_LINE], names)
+    return [" : ", Nest(rows)] if is_behind_lines else [" :", Nest([HARD_LINE, *rows])]
 
 
 def _spaced(fields: Sequence[Doc]) -> Doc:

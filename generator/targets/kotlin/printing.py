@@ -47,6 +47,8 @@ class Printing:
         self.owner = ""
         """The class whose method is printed."""
         self.this = "this"
+        self.is_returned = False
+        """Whether what is printed is the result: no local changes after it."""
         self.imports: set[str] = set()
         """Names of other packages that were printed."""
 

@@ -40,6 +40,8 @@ class ScopePrinter(ExpressionPrinter):
         super().__init__()
         self.scopes: list[dict[str, str]] = []
         """Names that the open blocks declare, with the text of their values."""
+        self.label = ""
+        """What `return` leaves, where that is a lambda and not the procedure."""
         self.procedure_body: Sequence[Statement] = []
         self.names: set[str] = set()
         """All names that the procedure binds."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from generator.model import (
+    NONE,
     Arithmetic,
     Assign,
     Bind,
+    Comprehension,
     Do,
     EmptyCollection,
     ForEach,
@@ -26,9 +30,10 @@ from generator.model import (
 from generator.targets.kotlin import precedence as p
 from generator.targets.kotlin.guards import GuardPrinter
 from generator.targets.kotlin.names import kotlin_name
-from generator.targets.kotlin.pieces import condition, flat_text
+from generator.targets.kotlin.pieces import Printed, condition, flat_text
 from generator.targets.kotlin.scopes import is_own
-from generator.targets.layout import Doc
+from generator.targets.layout import HARD_LINE, Doc, Nest, lines
+from generator.targets.steps import steps_of, unwrapped
 
 _MUTABLE_EMPTY = {
     "list": "mutableListOf",
@@ -44,7 +49,7 @@ _MUTABLE_COPY = {
     "set": "toMutableSet",
 }
 
-_COPIES = ("list.copy", "index.copy", "map.copy", "set.copy", "json.as_map")
+_COPIES = ("list.copy", "list.set", "index.copy", "map.copy", "set.copy", "json.as_map")
 
 
 class StatementPrinter(GuardPrinter):
@@ -108,7 +113,27 @@ class StatementPrinter(GuardPrinter):
     def print_Return(self, statement: Return) -> list[Doc]:
         if statement.value is None:
             return ["return"]
-        return [["return ", self.doc(statement.value)]]
+        self.is_returned = True
+        value = self.doc(statement.value)
+        self.is_returned = False
+        return [[f"return{self.label} ", value]]
+
+    def print_Comprehension(self, value: Comprehension) -> Printed:
+        steps = steps_of(replace(value, element=unwrapped(value.element)))
+        if steps is not None:
+            return Printed(self.linked(value, steps))
+        source = self.asked(value.source)
+        nothing: list[Statement] = [
+            Return(span=value.span, value=Nothing(type=NONE, span=value.span))
+        ]
+        guard = Guard(span=value.span, clauses=value.clauses, exit=nothing)
+        with self.scope([value.name]):
+            self.label = "@mapNotNull"
+            docs = self.print_Guard(guard, value.element)
+            self.label = ""
+            docs.append(self.doc(value.element))
+        head = [source, f".mapNotNull {{ {kotlin_name(value.name)} ->"]
+        return Printed([*head, Nest([HARD_LINE, *lines(docs)]), HARD_LINE, "}"])
 
     def print_Jump(self, statement: Jump) -> list[Doc]:
         return [statement.kind]
@@ -118,7 +143,7 @@ class StatementPrinter(GuardPrinter):
 
     def print_RemoveAll(self, statement: RemoveAll) -> list[Doc]:
         collection = self.doc(statement.collection, p.POSTFIX)
-        return [[collection, ".removeAll ", self.closure(statement.name, statement.condition)]]
+        return [[collection, ".removeAll", self.closure(statement.name, statement.condition)]]
 
     def print_ForEach(self, statement: ForEach) -> list[Doc]:
         name, source = kotlin_name(statement.name), self.doc(statement.source, p.POSTFIX)

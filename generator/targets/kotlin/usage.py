@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 
 from generator.model import (
     Assign,
     Call,
+    Constant,
     ConstantName,
     Declaration,
     EnumFromWire,
@@ -20,6 +22,7 @@ from generator.model import (
     Put,
     Record,
     RemoveAll,
+    ToJson,
     Type,
     Union,
     walk,
@@ -49,6 +52,8 @@ class Usage:
         """Procedures and constants used outside their module."""
         self.read_from_wire: set[str] = set()
         """Enums whose members are looked up."""
+        self.written_to_wire: set[str] = set()
+        """Enums whose texts are asked for."""
         for procedure in program.bodies():
             self.note(procedure)
         self.exported = set(self.reached())
@@ -68,6 +73,10 @@ class Usage:
                 self.note_change(node.collection)
             elif isinstance(node, EnumFromWire):
                 self.read_from_wire.add(node.enum)
+            if isinstance(node, PrimitiveCall) and node.key == "enum.wire":
+                self.written_to_wire.update(names_in_type(node.arguments[0].type))
+            elif isinstance(node, ToJson):
+                self.written_to_wire.update(names_in_type(node.value.type))
             if isinstance(node, Field) and node.receiver.type.name != procedure.owner:
                 self.outside.add(member(node))
             elif isinstance(node, Call) and node.procedure.owner not in (None, procedure.owner):
@@ -92,7 +101,7 @@ class Usage:
             declaration.name
             for table in self.program.tables()
             for declaration in table.values()
-            if declaration.public
+            if declaration.public and not declaration.is_for_package
         ]
         while waiting:
             name = waiting.pop()
@@ -107,6 +116,8 @@ class Usage:
         """The names in what a public declaration shows."""
         if isinstance(declaration, Procedure):
             yield from _signature(declaration)
+        elif isinstance(declaration, Constant):
+            yield from names_in_type(declaration.type)
         elif isinstance(declaration, Record):
             yield from _in_types(declaration.fields.values())
             yield from [declaration.union] if declaration.union else []
@@ -119,6 +130,29 @@ class Usage:
             yield from _in_types(declaration.fields[name] for name in declaration.given)
             for method in declaration.methods.values():
                 yield from _signature(method) if method.public else ()
+
+    @cached_property
+    def structural(self) -> set[str]:
+        """Exported records that hold what may nest to any depth: JSON, or entities."""
+        found: set[str] = set()
+        owners = [*self.program.records, *self.program.unions]
+        while True:
+            deeper = {name for name in owners if name not in found and self.is_deep(name, found)}
+            if not deeper:
+                return found & self.exported & set(self.program.records)
+            found |= deeper
+
+    def is_deep(self, name: str, deep: set[str]) -> bool:
+        """Whether a record or union holds JSON, is an entity, or holds one that is known to."""
+        declaration = self.program.declaration(name)
+        assert isinstance(declaration, (Record, Union))
+        types = self.program.fields_of(name).values()
+        cases = declaration.cases if isinstance(declaration, Union) else ()
+        return (
+            declaration.is_entity
+            or any(_holds_json(type_) for type_ in types)
+            or not deep.isdisjoint([*_in_types(types), *cases])
+        )
 
     def is_public_field(self, machine: Machine, name: str) -> bool:
         """Whether a field of a machine can be read by everyone: it has a doc and a public type."""
@@ -133,6 +167,10 @@ def member(field: Field) -> Member:
 def _signature(procedure: Procedure) -> Iterator[str]:
     yield from _in_types(parameter.type for parameter in procedure.parameters)
     yield from names_in_type(procedure.result)
+
+
+def _holds_json(type_: Type) -> bool:
+    return type_.kind in ("json", "object") or any(map(_holds_json, type_.args))
 
 
 def _in_types(types: Iterable[Type]) -> Iterator[str]:

@@ -14,6 +14,7 @@ from generator.model import (
     Enumeration,
     ForEach,
     Let,
+    ListLiteral,
     Machine,
     Parameter,
     Procedure,
@@ -150,11 +151,28 @@ class DeclarationPrinter(StatementPrinter):
             self.runtime.add("Chars")
             notation = str(constant.value)
             value = f"Chars({notation!r})" if '"' in notation else f'Chars(r"{notation}")'
+        elif isinstance(constant.value, ListLiteral):
+            yield f"{constant.name}: {self.imported('typing', 'Final')} = ("
+            yield from _indented(self.entries(constant.value))
+            yield ")"
+            return
         elif isinstance(constant.value, list):
             value = f"frozenset({{{', '.join(map(repr, constant.value))}}})"
         else:
             value = repr(constant.value)
         yield f"{constant.name}: {self.imported('typing', 'Final')} = {value}"
+
+    def entries(self, value: ListLiteral) -> Iterator[str]:
+        """The entries of a constant list, comments behind them where there is room for all."""
+        texts = [f"{self.text(item)}," for item in value.items]
+        noted = list(zip(texts, map(" ".join, value.notes), strict=True))
+        behind = [f"{text}  # {note}" if note else text for text, note in noted]
+        if all(len(line) <= _WIDTH for line in behind):
+            yield from behind
+            return
+        for text, note in noted:
+            yield from comment([note] if note else [])
+            yield text
 
     # ---- procedures
 

@@ -18,6 +18,7 @@ from generator.model import (
     Arithmetic,
     Bind,
     Call,
+    CallGiven,
     Clause,
     Compare,
     Comprehension,
@@ -50,10 +51,15 @@ from generator.model import (
     Test,
     ToJson,
     Type,
+    uses,
 )
 from generator.targets.base import opposite
 from generator.targets.python.primitives import PYTHON
 
+_ASKING = {
+    f"list.{asked}" for asked in ("at", "contains", "first", "is_empty", "join", "last", "len")
+}
+"""Primitives that a tuple answers like a list."""
 _NULL_IS_ABSENT = {
     f"json.{probe}"
     for probe in (
@@ -131,9 +137,12 @@ class ExpressionPrinter:
         """Functions of the runtime and of Python that the current procedure calls."""
         self.hiding: set[str] = set()
         """Locals of the current procedure that would hide a function which it calls."""
+        self.aliases: dict[str, str] = {}
+        """Items of a list that go by the name which a condition binds for them."""
 
     def local(self, name: str) -> str:
         """A local name; one that would hide a function in use gets an underscore."""
+        name = self.aliases.get(name, name)
         return f"{name}_" if name in self.hiding else python_name(name)
 
     # ---- entry points
@@ -225,7 +234,14 @@ class ExpressionPrinter:
         return _name(self.local(value.name))
 
     def print_ConstantName(self, value: ConstantName) -> ast.expr:
+        if value.type.kind == "list":
+            self.called.add("list")
+            return _call("list", _name(value.name))
         return _name(value.name)
+
+    def walked(self, source: Expression) -> ast.expr:
+        """A list that is only walked: a constant one is a tuple, and may stay so."""
+        return _name(source.name) if isinstance(source, ConstantName) else self.tree(source)
 
     def print_ProcedureName(self, value: ProcedureName) -> ast.expr:
         return _name(value.name)
@@ -247,6 +263,9 @@ class ExpressionPrinter:
             [self.tree(argument) for argument in plain],
             [ast.keyword(python_name(name), self.tree(item)) for name, item in keywords],
         )
+
+    def print_CallGiven(self, value: CallGiven) -> ast.expr:
+        return ast.Call(self.tree(value.function), [self.tree(a) for a in value.arguments], [])
 
     def print_New(self, value: New) -> ast.expr:
         values = [(python_name(name), self.tree(item)) for name, item in value.values.items()]
@@ -359,7 +378,12 @@ class ExpressionPrinter:
         )
 
     def print_Conditional(self, value: Conditional) -> ast.expr:
-        return ast.IfExp(self.tree(value.test), self.tree(value.then), self.tree(value.otherwise))
+        then, otherwise = self.tree(value.then), self.tree(value.otherwise)
+        match self.truth(value.test):
+            case ast.UnaryOp(op=ast.Not(), operand=test):
+                return ast.IfExp(test, otherwise, then)
+            case test:
+                return ast.IfExp(test, then, otherwise)
 
     def print_IsSome(self, value: IsSome) -> ast.expr:
         absent = self.absent(value.value.type)
@@ -384,8 +408,20 @@ class ExpressionPrinter:
         return tree
 
     def print_Comprehension(self, value: Comprehension) -> ast.expr:
-        ifs = [self.truth(value.condition)] if value.condition is not None else []
-        return ast.ListComp(self.tree(value.element), [self.generator(value, ifs)])
+        self.aliases = self.aliases | self.alias(value)
+        ifs = [self.conjunction(value.clauses)] if value.clauses else []
+        tree = ast.ListComp(self.tree(value.element), [self.generator(value, ifs)])
+        self.aliases.pop(value.name, None)
+        return tree
+
+    def alias(self, value: Comprehension) -> dict[str, str]:
+        """The name that a clause binds for the item itself, when nothing else names the item."""
+        match value.clauses:
+            case [Bind() as first, *others] if not uses(value.name, [*others, value.element]):
+                match self.subject(first):
+                    case ast.Name(id=name) if name == self.local(value.name):
+                        return {value.name: first.name}
+        return {}
 
     def print_Quantifier(self, value: Quantifier) -> ast.expr:
         generator = ast.GeneratorExp(self.tree(value.condition), [self.generator(value, [])])
@@ -395,20 +431,31 @@ class ExpressionPrinter:
         self, value: Comprehension | Quantifier, ifs: list[ast.expr]
     ) -> ast.comprehension:
         target = ast.Name(self.local(value.name), ast.Store())
-        return ast.comprehension(target, self.tree(value.source), ifs, 0)
+        return ast.comprehension(target, self.walked(value.source), ifs, 0)
 
     # ---- primitives
 
     def print_PrimitiveCall(self, value: PrimitiveCall) -> ast.expr:
         if value.key.startswith("opt.or_else"):
             return self.or_else(value)
+        if value.key == "list.set":
+            return self.set_of(self.tree(value.arguments[0]))
         if value.key in _NULL_IS_ABSENT:
             receiver = self.probed(value.arguments[0])
             return self.filled(value.key, [receiver, *map(self.tree, value.arguments[1:])])
         key = f"{value.key}@json" if value.type == OPT_JSON else value.key
         if key not in PYTHON:
             key = value.key
-        return self.filled(key, [self.tree(argument) for argument in value.arguments])
+        first = self.walked if value.key in _ASKING else self.tree
+        return self.filled(
+            key, [*map(first, value.arguments[:1]), *map(self.tree, value.arguments[1:])]
+        )
+
+    def set_of(self, items: ast.expr) -> ast.expr:
+        if isinstance(items, ast.ListComp):
+            return ast.SetComp(items.elt, items.generators)
+        self.called.add("set")
+        return _call("set", items)
 
     def filled(self, key: str, arguments: list[ast.expr]) -> ast.expr:
         """The text of a primitive with its arguments; names of the runtime in it are imported."""
@@ -439,6 +486,8 @@ class ExpressionPrinter:
         if isinstance(receiver, (Name, Field)) and not isinstance(tree, ast.Call):
             test = ast.Compare(tree, [ast.IsNot()], [self.absent(receiver.type)])
             return ast.IfExp(test, tree, other)
+        if _is_empty(fallback):
+            return ast.BoolOp(ast.Or(), [tree, other])
         function = "json_or" if receiver.type == OPT_JSON else "or_else"
         return ast.Call(self.used(function), [tree, other], [])
 
@@ -481,22 +530,34 @@ def _alternatives(value: Expression) -> Iterator[Expression]:
 
 
 def split_arguments(call: Call) -> tuple[list[Expression], list[tuple[str, Expression]]]:
-    """Plain and keyword arguments: from the second default on a parameter goes by keyword."""
+    """Plain and keyword arguments: from the second default on a parameter goes by keyword.
+
+    What a parameter is by default is not said.
+    """
     plain: list[Expression] = []
     keywords: list[tuple[str, Expression]] = []
     defaults = 0
     for parameter, argument in zip(call.procedure.parameters, call.arguments, strict=True):
         defaults += parameter.default is not None
+        if argument is parameter.default:
+            continue
         if defaults > 1:
-            if argument is not parameter.default:
-                keywords.append((parameter.name, argument))
+            keywords.append((parameter.name, argument))
         else:
             plain.append(argument)
     return plain, keywords
 
 
+def _is_empty(value: Expression) -> bool:
+    return isinstance(value, EmptyCollection) or (
+        isinstance(value, ObjectLiteral) and not value.members
+    )
+
+
 def _is_truth(tree: ast.expr) -> bool:
-    return not isinstance(tree, (ast.Compare, ast.BoolOp, ast.UnaryOp))
+    if isinstance(tree, ast.BoolOp):
+        return any(map(_is_truth, tree.values))
+    return not isinstance(tree, (ast.Compare, ast.UnaryOp))
 
 
 def _name(name: str) -> ast.expr:

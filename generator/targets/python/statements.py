@@ -159,7 +159,7 @@ class StatementPrinter(ExpressionPrinter):
         yield from self.indented(statement.exit)
 
     def print_ForEach(self, statement: ForEach) -> Iterator[str]:
-        name, source = self.local(statement.name), self.text(statement.source)
+        name, source = self.local(statement.name), ast.unparse(self.walked(statement.source))
         if statement.index:
             index = self.local(statement.index)
             if uses(statement.name, statement.body):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from generator.model import (
     Call,
+    CallGiven,
     Expression,
     Itself,
     Lift,
@@ -57,6 +58,10 @@ class CallPrinter(Printing):
             if argument is not parameter.default
         ]
         return [function, self.arguments(arguments)], PRIMARY
+
+    def print_CallGiven(self, value: CallGiven) -> tuple[Doc, int]:
+        arguments = [("", argument) for argument in value.arguments]
+        return [self.doc(value.function), self.arguments(arguments)], PRIMARY
 
     def print_New(self, value: New) -> tuple[Doc, int]:
         # What is nil by default is not said.
@@ -110,6 +115,10 @@ class CallPrinter(Printing):
                 return [".", name, taken], PRIMARY
             case primitives.Itself():
                 return self.printed(arguments[0])
+            case primitives.Exact():
+                with self.inside():
+                    texts = self.receiver(arguments[0])
+                return ["Set(", texts, ".map { ExactString($0) })"], PRIMARY
             case primitives.Append():
                 key = self.doc(arguments[1])
                 taken = self.arguments([("", arguments[2])])

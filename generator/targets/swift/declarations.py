@@ -10,16 +10,17 @@ from generator.model import (
     Constant,
     Declaration,
     Enumeration,
+    ListLiteral,
     Machine,
     Procedure,
     Record,
     Type,
     Union,
 )
-from generator.targets.layout import Doc, lines, render
+from generator.targets.layout import HARD_LINE, Doc, Nest, lines, render
 from generator.targets.swift.entities import EntityPrinter
 from generator.targets.swift.names import constant_name, swift_name
-from generator.targets.swift.pieces import case_test, enclosed, number_text, quoted
+from generator.targets.swift.pieces import case_test, enclosed, flat_text, number_text, quoted
 from generator.targets.swift.types import WIDTH, holds_text
 
 
@@ -82,7 +83,7 @@ class DeclarationPrinter(EntityPrinter):
         """Equality by content, texts by their exact characters."""
         name = record.name
         head = f"{self.member_access(record)}static func == (left: {name}, right: {name}) -> Bool"
-        return self.braced(head, self.equal_fields(record.fields, "left.{0}", "right.{0}"))
+        return self.braced(head, [self.equal_fields(record.fields, "left.{0}", "right.{0}")])
 
     # ---- unions and enumerations
 
@@ -90,10 +91,11 @@ class DeclarationPrinter(EntityPrinter):
         access = self.member_access(union)
         cases: list[Doc] = []
         for name in union.cases:
-            cases.append(
-                self.doc_comment(self.program.records[name].doc.split("\n\n")[0], indent=4)
-            )
-            cases.append(f"case {swift_name(self.program.records[name].tag)}({name})")
+            record = self.program.records[name]
+            row_id = record.row_id if self.is_bare(name) else ""
+            held = "" if self.is_bare(name) else f"({name})"
+            cases.append(self.doc_comment(record.doc.split("\n\n")[0], row_id, indent=4))
+            cases.append(f"case {swift_name(record.tag)}{held}")
         members: list[Doc] = [lines(cases)]
         members += [
             self.shared_field(union, name, type_, access) for name, type_ in union.shared.items()
@@ -170,6 +172,9 @@ class DeclarationPrinter(EntityPrinter):
         if constant.type == CHARS:
             value: Doc = ["ScalarSet", enclosed("(", character_set(str(constant.value)), ")")]
             return self.documented(constant, [f"{head} = ", value])
+        if isinstance(constant.value, ListLiteral):
+            value = self.entries(constant.value)
+            return self.documented(constant, [f"{head}: {self.type_text(constant.type)} = ", value])
         if isinstance(constant.value, list):
             items = [quoted(item) for item in constant.value]
             value = enclosed("[", items, "]", ",")
@@ -181,6 +186,18 @@ class DeclarationPrinter(EntityPrinter):
             else number_text(constant.value)
         )
         return self.documented(constant, f"{head}{type_} = {text}")
+
+    def entries(self, value: ListLiteral) -> Doc:
+        """The entries of a constant list, comments behind them where there is room for all."""
+        items = [self.doc(item) for item in value.items]
+        if not any(value.notes):
+            return enclosed("[", items, "]", ",")
+        comma = "," if len(items) > 1 else ""
+        noted = [([i, comma], " ".join(n)) for i, n in zip(items, value.notes, strict=True)]
+        entries: list[Doc] = [[flat_text(i), f"  // {n}" if n else ""] for i, n in noted]
+        if any(len(flat_text(entry)) > WIDTH - 4 for entry in entries):
+            entries = [lines([*([f"// {n}"] if n else []), i]) for i, n in noted]
+        return ["[", Nest([HARD_LINE, lines(entries)]), HARD_LINE, "]"]
 
 
 def character_set(notation: str) -> list[Doc]:

@@ -7,13 +7,18 @@ from generator.targets.layout import HARD_LINE, LINE, Doc, Group, Nest, join, li
 from generator.targets.swift.names import swift_name
 from generator.targets.swift.types import TypePrinter
 
+_UNCHECKED = "// Not checked: only decoding writes fields, before anybody else has them."
+
 
 class EntityPrinter(TypePrinter):
     """Prints entities, and what unions of them need beside other unions."""
 
     def entity(self, record: Record) -> Doc:
         words = {name: self.entity_field(record, name) for name in record.fields}
-        members = [self.fields(record, words), self.initializer(record.fields, "")]
+        fields = self.fields(record, words)
+        if self.is_written(record) and record.name in self.usage.public:
+            fields = lines([_UNCHECKED, fields])
+        members = [fields, self.initializer(record.fields, "")]
         members += self.methods(record)
         if record.union:
             members += self.entity_equality(record)
@@ -29,10 +34,18 @@ class EntityPrinter(TypePrinter):
 
     def entity_field(self, record: Record, name: str) -> str:
         access = self.member_access(record)
-        is_assigned = {(record.name, name), (record.union or "", name)} & self.usage.assigned
-        if is_assigned:
+        if self.is_assigned(record, name):
             return f"{access}{'internal(set) ' if access else ''}var"
         return f"{access}private(set) var" if name in self.nested_fields(record) else f"{access}let"
+
+    def is_assigned(self, record: Record, name: str) -> bool:
+        return bool({(record.name, name), (record.union or "", name)} & self.usage.assigned)
+
+    def is_written(self, record: Record) -> bool:
+        """Whether a field changes after the initializer, at the latest in the release."""
+        return bool(self.nested_fields(record)) or any(
+            self.is_assigned(record, name) for name in record.fields
+        )
 
     def entity_protocols(self, record: Record) -> list[str]:
         protocols = ["Identifiable"] if "id" in record.fields else []
@@ -41,7 +54,7 @@ class EntityPrinter(TypePrinter):
         if self.nested_fields(record):
             protocols.append("Nesting")
         if record.name in self.usage.public:
-            protocols.append("@unchecked Sendable")
+            protocols.append("@unchecked Sendable" if self.is_written(record) else "Sendable")
         return protocols
 
     def nested_fields(self, record: Record) -> dict[str, Type]:
@@ -69,13 +82,13 @@ class EntityPrinter(TypePrinter):
         access = self.member_access(record)
         case = self.case_name(record.name)
         plain = {n: t for n, t in record.fields.items() if n not in self.nested_fields(record)}
-        tests = self.equal_fields(plain, "{0}", "other.{0}")
+        same = self.equal_fields(plain, "{0}", "other.{0}")
         equal = f"{access}static func == (left: {record.name}, right: {record.name}) -> Bool"
         hashing = f"{access}func hash(into hasher: inout Hasher)"
         return [
             self.braced(equal, [f"{record.union}{case}(left) == {case}(right)"]),
             self.braced(hashing, [f"hasher.combine({self.hashed(record)})"]),
-            self.braced(f"fileprivate func hasSameFields(as other: {record.name}) -> Bool", tests),
+            self.braced(f"fileprivate func hasSameFields(as other: {record.name}) -> Bool", [same]),
         ]
 
     def hashed(self, declaration: Record | Union) -> str:

@@ -13,6 +13,7 @@ from generator.model import (
     Field,
     Format,
     Inject,
+    IsSome,
     Itself,
     Lift,
     ListLiteral,
@@ -23,6 +24,7 @@ from generator.model import (
     ProcedureName,
     ToJson,
     Type,
+    walk,
 )
 from generator.targets.layout import (
     LINE,
@@ -32,7 +34,7 @@ from generator.targets.layout import (
 )
 from generator.targets.swift.calls import CallPrinter
 from generator.targets.swift.conditions import ConditionPrinter
-from generator.targets.swift.lists import ListPrinter
+from generator.targets.swift.lists import ListPrinter, Mapped
 from generator.targets.swift.names import constant_name, plain_name, swift_name
 from generator.targets.swift.pieces import (
     enclosed,
@@ -42,6 +44,7 @@ from generator.targets.swift.pieces import (
     quoted,
 )
 from generator.targets.swift.printing import (
+    COALESCE,
     INFIX,
     PREFIX,
     PRIMARY,
@@ -94,7 +97,7 @@ class ExpressionPrinter(ConditionPrinter, ListPrinter, CallPrinter):
         return f".{plain_name(value.member.lower())}", PRIMARY
 
     def print_EnumFromWire(self, value: EnumFromWire) -> tuple[Doc, int]:
-        if value.value.type.kind == "opt":
+        if value.value.type.kind == "opt" and not isinstance(value.value, Lift):
             return [self.receiver(value.value), f".flatMap({value.enum}.init)"], PRIMARY
         return [f"{value.enum}(rawValue: ", self.doc(value.value), ")"], PRIMARY
 
@@ -118,6 +121,8 @@ class ExpressionPrinter(ConditionPrinter, ListPrinter, CallPrinter):
     # ---- wrapping
 
     def print_Inject(self, value: Inject) -> tuple[Doc, int]:
+        if self.is_bare(value.case):
+            return self.case_name(value.case), PRIMARY
         with self.inside():
             return [
                 self.case_name(value.case),
@@ -188,6 +193,9 @@ class ExpressionPrinter(ConditionPrinter, ListPrinter, CallPrinter):
         return f'"{"".join(parts)}"', PRIMARY
 
     def print_Conditional(self, value: Conditional) -> tuple[Doc, int]:
+        match value.test:
+            case IsSome(value=Name() as tested) if _is_narrowed(tested.name, value.then):
+                return self.mapped_or(tested, value)
         return (
             Group(
                 [
@@ -198,3 +206,26 @@ class ExpressionPrinter(ConditionPrinter, ListPrinter, CallPrinter):
             ),
             TERNARY,
         )
+
+    def mapped_or(self, tested: Name, value: Conditional) -> tuple[Doc, int]:
+        """`x?.field ?? other`, which says the name once."""
+        mapped = Mapped(
+            type=value.type,
+            span=value.span,
+            source=tested,
+            name=tested.name,
+            value=value.then,
+            is_nested=not isinstance(value.otherwise, Nothing),
+        )
+        if not mapped.is_nested:
+            return self.printed(mapped)
+        items = [self.doc(mapped, COALESCE + 1), self.doc(value.otherwise, COALESCE)]
+        return Group(join([LINE, "?? "], items)), COALESCE
+
+
+def _is_narrowed(name: str, value: Expression) -> bool:
+    """Whether a value uses a name as what is there."""
+    return any(
+        isinstance(node, Name) and node.name == name and node.type.kind != "opt"
+        for node in walk(value)
+    )

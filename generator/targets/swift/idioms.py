@@ -21,9 +21,11 @@ from generator.model import (
     PrimitiveCall,
     Return,
     Statement,
+    Test,
     uses,
     walk,
 )
+from generator.targets.base import opposite
 from generator.targets.swift.lists import Mapped
 
 
@@ -143,6 +145,20 @@ def only_clause(body: Sequence[Statement]) -> Clause | None:
         return None
     branches = body[0].branches
     return branches[0][0][0] if len(branches) == 1 and len(branches[0][0]) == 1 else None
+
+
+def under_one_condition(body: Sequence[Statement]) -> tuple[Clause, Sequence[Statement]] | None:
+    """The clause under which something of a loop's body is done, and what that is."""
+    if (clause := only_clause(body)) is not None:
+        return clause, body[0].branches[0][1]  # type: ignore[attr-defined]
+    if len(body) < 2 or body[0].note:
+        return None
+    match body[0]:
+        case Guard(clauses=[clause], exit=[Jump(kind="continue", note=[])]):
+            return clause, body[1:]
+        case If(branches=[([Test() as test], [Jump(kind="continue", note=[])])], otherwise=[]):
+            return replace(test, condition=opposite(test.condition)), body[1:]
+    return None
 
 
 def is_name(value: Expression, name: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generator.model import (
@@ -10,7 +11,7 @@ from generator.model import (
     Expression,
     Field,
     Lift,
-    Name,
+    PrimitiveCall,
     Quantifier,
     walk,
 )
@@ -18,6 +19,8 @@ from generator.targets.layout import (
     Doc,
     Group,
 )
+from generator.targets.steps import Step, is_item, unwrapped
+from generator.targets.swift import primitives
 from generator.targets.swift.names import swift_name
 from generator.targets.swift.pieces import (
     braced,
@@ -29,30 +32,35 @@ from generator.targets.swift.printing import (
     Printing,
 )
 
+_METHODS = {"filter": ".filter", "find": ".compactMap", "map": ".map"}
+
 _SHORT = 60
 """Characters of a closure that may use `$0`."""
 
 
 @dataclass(kw_only=True)
 class Mapped(Expression):
-    """What is made of a value that is there; nothing when it is not. Made by the printer itself."""
+    """What is made of a value that is there; nothing when it is not. Made by the printer itself.
+
+    `is_nested`: that nothing was there is told apart from that nothing was made of it.
+    """
 
     source: Expression
     name: str
     value: Expression
+    is_nested: bool = False
 
 
 class ListPrinter(Printing):
     """Prints what walks a list."""
 
-    def print_Comprehension(self, value: Comprehension) -> tuple[Doc, int]:
+    def chained(self, value: Comprehension, steps: Sequence[Step]) -> Doc:
+        """A comprehension as methods, one behind the other."""
         doc = self.receiver(value.source)
-        is_whole = isinstance(value.element, Name) and value.element.name == value.name
-        if value.condition is not None:
-            doc = [doc, ".filter", self.closure(value.name, value.condition, is_only=is_whole)]
-        if not is_whole:
-            doc = [doc, ".map", self.closure(value.name, value.element)]
-        return Group(doc), PRIMARY
+        for step in steps:
+            is_only = step is steps[-1]
+            doc = [doc, _METHODS[step.kind], self.closure(step.name, step.body, is_only=is_only)]
+        return Group(doc)
 
     def print_Quantifier(self, value: Quantifier) -> tuple[Doc, int]:
         method = ".contains" if value.operator == "any" else ".allSatisfy"
@@ -63,9 +71,11 @@ class ListPrinter(Printing):
     def print_Mapped(self, value: Mapped) -> tuple[Doc, int]:
         made = value.value.value if isinstance(value.value, Lift) else value.value
         source = self.receiver(value.source)
-        if (path := self.key_path(value.name, made)) is not None:
+        keeps_both = made.type.kind == "opt" and value.is_nested
+        path = None if keeps_both else self.key_path(value.name, made)
+        if path is not None:
             return [source, "?.", path.removeprefix("\\.")], PRIMARY
-        method = ".flatMap" if made.type.kind == "opt" else ".map"
+        method = ".flatMap" if made.type.kind == "opt" and not keeps_both else ".map"
         return Group([source, method, self.closure(value.name, made)]), PRIMARY
 
     def closure(self, name: str, body: Expression, *, label: str = "", is_only: bool = True) -> Doc:
@@ -87,14 +97,13 @@ class ListPrinter(Printing):
         return ["(", label, closure, ")"] if self.is_in_head else [" ", closure]
 
     def key_path(self, name: str, body: Expression) -> str | None:
-        """`\\.a.b` when the body only walks fields of the parameter."""
+        """`\\.a.b` when the body only walks members of the parameter."""
         steps: list[str] = []
         value = body
-        while isinstance(value, Field):
-            steps.append(swift_name(value.name))
-            value = value.receiver
-        is_path = steps and isinstance(value, Name) and value.name == name
-        return "\\." + ".".join(reversed(steps)) if is_path else None
+        while (step := _member(value)) is not None:
+            steps.append(step[0])
+            value = step[1]
+        return "\\." + ".".join(reversed(steps)) if steps and is_item(value, name) else None
 
     def function_name(self, name: str, body: Expression) -> str | None:
         """The name of a function when the body only calls it with the parameter."""
@@ -102,7 +111,17 @@ class ListPrinter(Printing):
             return None
         if len(body.arguments) != 1 or len(body.procedure.parameters) != 1:
             return None
-        argument = body.arguments[0]
-        if not isinstance(argument, Name) or argument.name != name:
+        if not is_item(unwrapped(body.arguments[0]), name):
             return None
         return self.top_level(swift_name(body.procedure.name))
+
+
+def _member(value: Expression) -> tuple[str, Expression] | None:
+    """The name of a member and what it is a member of."""
+    if isinstance(value, Field):
+        return swift_name(value.name), value.receiver
+    if isinstance(value, PrimitiveCall):
+        shape = primitives.SWIFT[value.key]
+        if isinstance(shape, primitives.Member):
+            return shape.name, unwrapped(value.arguments[0])
+    return None

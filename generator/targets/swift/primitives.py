@@ -59,6 +59,11 @@ class Itself:
 
 
 @dataclass(frozen=True)
+class Exact:
+    """The set of some texts, told apart by their units."""
+
+
+@dataclass(frozen=True)
 class Append:
     """`receiver[key, default: []].append(element)`."""
 
@@ -68,7 +73,9 @@ class Coalescing:
     """`receiver.coalescing(other, …)`, one call for a whole chain."""
 
 
-Shape = Coalescing | Member | Method | Function | Subscript | Infix | Implicit | Itself | Append
+Shape = (
+    Exact | Coalescing | Member | Method | Function | Subscript | Infix | Implicit | Itself | Append
+)
 
 
 def _method(name: str, *labels: str) -> Method:
@@ -142,6 +149,7 @@ SWIFT: dict[str, Shape] = {
     "text.find_folded": _method("position", "ofAnyCase", "from"),
     "text.after": _method("end", "of", "at"),
     "text.after_folded": _method("end", "ofAnyCase", "at"),
+    "text.past": _method("index", "behind", "at"),
     "text.before": _method("start", "of", "endingAt"),
     "text.skip": _method("endOfRun", "of", "from"),
     "text.skip_back": _method("startOfRun", "of", "endingAt"),
@@ -180,13 +188,13 @@ SWIFT: dict[str, Shape] = {
     "list.reversed": _method("reversed"),
     "list.sorted_by": _method("stablySorted", "by"),
     "list.copy": Itself(),
+    "list.set": Exact(),
     # maps and sets
     "index.get": Subscript(),
     "index.pop": _method("removeValue", "forKey"),
     "index.append_at": Append(),
     "index.contains": Subscript(is_test=True),
     "index.is_empty": Member("isEmpty"),
-    "index.replace_value": _method("replaceValue", "", "with"),
     "index.clear": _method("removeAll"),
     "index.copy": Itself(),
     "map.get": Subscript(),
@@ -196,7 +204,6 @@ SWIFT: dict[str, Shape] = {
     "map.is_empty": Member("isEmpty"),
     "map.keys": Member("keys"),
     "map.values": Member("values"),
-    "map.replace_value": _method("replaceValue", "", "with"),
     "map.clear": _method("removeAll"),
     "map.copy": Itself(),
     "map.len": Member("count"),

@@ -227,6 +227,11 @@ class Printing:
     def case_name(self, record: str) -> str:
         return f".{plain_name(self.program.records[record].tag)}"
 
+    def is_bare(self, name: str) -> bool:
+        """Whether a record is nothing but a case of its union, so that the case says it all."""
+        record = self.program.records.get(name)
+        return record is not None and bool(record.union) and not record.fields
+
 
 def plain_type(type_: Type) -> Type:
     return type_.item if type_.kind == "opt" else type_

@@ -8,9 +8,9 @@ from generator.model import (
     Arithmetic,
     Assign,
     Bind,
-    Call,
     Case,
     Clause,
+    Comprehension,
     Conditional,
     Do,
     EmptyCollection,
@@ -43,6 +43,7 @@ from generator.model import (
     walk,
 )
 from generator.targets.layout import HARD_LINE, LINE, Choice, Doc, Group, Nest, OneLine, join, lines
+from generator.targets.steps import steps_of
 from generator.targets.swift import primitives
 from generator.targets.swift.expressions import ExpressionPrinter
 from generator.targets.swift.idioms import (
@@ -51,17 +52,15 @@ from generator.targets.swift.idioms import (
     is_assigned_later,
     is_name,
     joined,
-    only_clause,
+    under_one_condition,
 )
 from generator.targets.swift.names import plain_name, swift_name
 from generator.targets.swift.pieces import flat_text, is_plain_text, quoted
+from generator.targets.swift.printing import PRIMARY
 from generator.targets.swift.usage import changed_by
 
 _FOR_WIDTH = 90
 """Characters of a loop's head that has a condition in it."""
-
-_UNUSED_RESULTS = ("list.pop", "map.pop")
-"""Primitives whose result Swift wants to be used."""
 
 
 class StatementPrinter(ExpressionPrinter):
@@ -153,10 +152,9 @@ class StatementPrinter(ExpressionPrinter):
         return statement.kind
 
     def print_Do(self, statement: Do, rest: Sequence[Statement]) -> Doc:
-        call = statement.call
-        is_unused = isinstance(call, PrimitiveCall) and call.key in _UNUSED_RESULTS
-        is_unused = is_unused or (isinstance(call, Call) and call.procedure.result.kind != "void")
-        return ["_ = ", self.doc(call)] if is_unused else self.doc(call)
+        call = self.doc(statement.call)
+        is_pop = isinstance(statement.call, PrimitiveCall) and statement.call.key == "list.pop"
+        return ["_ = ", call] if is_pop else call
 
     def print_RemoveAll(self, statement: RemoveAll, rest: Sequence[Statement]) -> Doc:
         method = [self.receiver(statement.collection), ".removeAll"]
@@ -183,56 +181,56 @@ class StatementPrinter(ExpressionPrinter):
         return [word, docs[0], " {", block]
 
     def print_Guard(self, statement: Guard, rest: Sequence[Statement]) -> Doc:
-        clauses = self.clauses(statement.clauses, rest)
-        exit_ = self.body(statement.exit)
         is_short = len(statement.exit) == 1 and not statement.exit[0].note
-        block: Doc = ["else {", Nest([HARD_LINE, exit_]), HARD_LINE, "}"]
-        behind: Doc = OneLine(["else { ", exit_, " }"]) if is_short else block
-        flat = OneLine(["guard ", join(", ", clauses), " "])
-        each = [OneLine(clause) for clause in clauses]
-        aligned: Doc = ["guard ", Nest(join([",", HARD_LINE], each)), HARD_LINE, behind]
-        below: Doc = [
-            "guard",
-            Nest([HARD_LINE, join([",", HARD_LINE], clauses)]),
-            HARD_LINE,
-            behind,
-        ]
-        if is_short:
-            return Choice((OneLine([flat, behind]), [flat, block], aligned, below))
-        return Choice(([flat, block], aligned, below))
+        return guarded(self.clauses(statement.clauses, rest), self.body(statement.exit), is_short)
+
+    def print_Comprehension(self, value: Comprehension) -> tuple[Doc, int]:
+        steps = steps_of(value)
+        if steps is not None and not any(step.case for step in steps):
+            return self.chained(value, steps), PRIMARY
+        source, is_in_head = self.receiver(value.source), self.is_in_head
+        with self.inside():
+            guard = guarded(self.clauses(value.clauses, value.element), "return nil", True)
+            given = self.explicit(value.element, self.item(value.element))
+        body = lines([guard, ["return ", given]])
+        closure: Doc = [f"{{ {self.local(value.name)} in", Nest([HARD_LINE, body]), HARD_LINE, "}"]
+        argument: Doc = ["(", closure, ")"] if is_in_head else [" ", closure]
+        return [source, ".compactMap", argument], PRIMARY
 
     def print_ForEach(self, statement: ForEach, rest: Sequence[Statement]) -> Doc:
         if (filtered := self.filtered(statement)) is not None:
             return filtered
+        return self.block(self.loop_head(statement), statement.body)
+
+    def loop_head(self, statement: ForEach) -> Doc:
+        """`for x in list`, with the places of the items where they are asked for."""
         name = self.local(statement.name) if uses(statement.name, statement.body) else "_"
         with self.head():
             source = self.receiver(statement.source)
-        if statement.index and name == "_":
-            head: Doc = [f"for {self.local(statement.index)} in ", source, ".indices"]
-        elif statement.index:
-            head = [f"for ({self.local(statement.index)}, {name}) in ", source, ".enumerated()"]
-        else:
-            head = [f"for {name} in ", source]
-        return self.block(head, statement.body)
+        if statement.index is None:
+            return [f"for {name} in ", source]
+        index = self.local(statement.index)
+        if name == "_":
+            return [f"for {index} in ", source, ".indices"]
+        return [f"for ({index}, {name}) in ", source, ".enumerated()"]
 
     def filtered(self, statement: ForEach) -> Doc | None:
         """`for x in list where …` or `for case … in list` where the body is under one condition."""
-        if statement.index or (clause := only_clause(statement.body)) is None:
+        if (conditioned := under_one_condition(statement.body)) is None:
             return None
-        _, body = statement.body[0].branches[0]  # type: ignore[attr-defined]
+        clause, body = conditioned
+        if isinstance(clause, Bind):
+            if statement.index or clause.case is None or not is_name(clause.value, statement.name):
+                return None
+            if uses(statement.name, body) and clause.name != statement.name:
+                return None
+            name = swift_name(clause.name)
+            bound = f"(let {name})" if uses(clause.name, body) else ""
+            with self.head():
+                source = self.receiver(statement.source)
+            return self.block([f"for case {self.case_name(clause.case)}{bound} in ", source], body)
         with self.head():
-            source = self.receiver(statement.source)
-            if isinstance(clause, Bind):
-                if clause.case is None or not is_name(clause.value, statement.name):
-                    return None
-                name = swift_name(clause.name)
-                bound = f"(let {name})" if uses(clause.name, body) else ""
-                return self.block(
-                    [f"for case {self.case_name(clause.case)}{bound} in ", source], body
-                )
-            condition = self.doc(clause.condition)
-        name = self.local(statement.name)
-        head = [f"for {name} in ", source, " where ", condition]
+            head = [self.loop_head(statement), " where ", self.doc(clause.condition)]
         if isinstance(clause.condition, IsCase) or len(flat_text(head)) > _FOR_WIDTH:
             return None
         return self.block(head, body)
@@ -293,6 +291,24 @@ class StatementPrinter(ExpressionPrinter):
         if case.binds and statement.name and uses(statement.name, case.body):
             return f"{names[0]}(let {self.local(statement.name)})"
         return ", ".join(names)
+
+
+def guarded(clauses: Sequence[Doc], exit_: Doc, is_short: bool) -> Doc:
+    """`guard clauses else { exit }`; a short exit stands on the line of its brace."""
+    block: Doc = ["else {", Nest([HARD_LINE, exit_]), HARD_LINE, "}"]
+    behind: Doc = OneLine(["else { ", exit_, " }"]) if is_short else block
+    flat = OneLine(["guard ", join(", ", clauses), " "])
+    each = [OneLine(clause) for clause in clauses]
+    aligned: Doc = ["guard ", Nest(join([",", HARD_LINE], each)), HARD_LINE, behind]
+    below: Doc = [
+        "guard",
+        Nest([HARD_LINE, join([",", HARD_LINE], clauses)]),
+        HARD_LINE,
+        behind,
+    ]
+    if is_short:
+        return Choice((OneLine([flat, behind]), [flat, block], aligned, below))
+    return Choice(([flat, block], aligned, below))
 
 
 def _is_value(body: Sequence[Statement]) -> bool:

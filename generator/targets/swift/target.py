@@ -79,11 +79,12 @@ class _Rendering:
         return self.jinja.get_template(template).render(**values)
 
     def module(self, module: Module) -> str:
+        declarations = [d for d in module.declarations if not self.printer.is_bare(d.name)]
         return self.rendered(
             "_Module.swift.j2",
             sources=self.contract.sources.get(module.id, ()),
-            doc=module.doc or module.id,
-            declarations=[self.printer.text(d) for d in module.declarations],
+            doc=self.printer.with_swift_names(module.doc or module.id),
+            declarations=[self.printer.text(d) for d in declarations],
         )
 
 

@@ -41,8 +41,6 @@ from generator.targets.swift.statements import StatementPrinter
 from generator.targets.swift.usage import Usage
 
 WIDTH = 120
-_FEW = 3
-"""Comparisons that stand in one expression."""
 
 
 class TypePrinter(StatementPrinter):
@@ -55,18 +53,20 @@ class TypePrinter(StatementPrinter):
     # ---- what stands before a name
 
     def access(self, declaration: Declaration) -> str:
-        if declaration.name in self.usage.public:
-            return "public "
+        if access := self.member_access(declaration):
+            return access
         is_type = not isinstance(declaration, (Procedure, Constant))
         return "" if is_type or not self.usage.is_private(declaration) else "private "
 
     def member_access(self, owner: Declaration) -> str:
         """That of what a user sees of a type."""
-        return "public " if owner.name in self.usage.public else ""
+        if owner.name in self.usage.public:
+            return "public "
+        return "package " if owner.name in self.usage.package else ""
 
     def method_access(self, owner: Declaration, method: Procedure) -> str:
-        if method.public and owner.name in self.usage.public:
-            return "public "
+        if method.public and (access := self.member_access(owner)):
+            return access
         is_private = (
             isinstance(owner, Machine) and (owner.name, method.name) not in self.usage.used_outside
         )
@@ -175,20 +175,13 @@ class TypePrinter(StatementPrinter):
         assignments = [f"self.{swift_name(n).strip('`')} = {swift_name(n)}" for n in fields]
         return [head, Nest([HARD_LINE, lines(assignments)]), HARD_LINE, "}"]
 
-    def equal_fields(self, fields: dict[str, Type], left: str, right: str) -> list[Doc]:
-        """Whether fields are the same, texts by their exact characters: the body of a function."""
+    def equal_fields(self, fields: dict[str, Type], left: str, right: str) -> Doc:
+        """Whether fields are the same, texts by their exact characters."""
         tests: list[Doc] = []
         for name, type_ in fields.items():
             one, other = left.format(swift_name(name)), right.format(swift_name(name))
             tests.append(f"{one}.isSame(as: {other})" if holds_text(type_) else f"{one} == {other}")
-        if len(tests) <= _FEW:
-            return [Group(Nest(join([LINE, "&& "], tests))) if tests else "true"]
-        # Clauses are typed one by one, which a long chain of operators would be too slow for.
-        guard: Doc = [
-            "guard ",
-            Group([Nest(join([",", LINE], tests)), LINE, "else { return false }"]),
-        ]
-        return [guard, "return true"]
+        return Group(Nest(join([LINE, "&& "], tests))) if tests else "true"
 
     def braced(self, head: Doc, body: Sequence[Doc]) -> Doc:
         return [head, " {", Nest([HARD_LINE, lines(body)]), HARD_LINE, "}"]
@@ -227,7 +220,9 @@ class TypePrinter(StatementPrinter):
             for p, label in zip(procedure.parameters, labels(procedure), strict=True)
         ]
         arrow = "" if result.kind == "void" else f" -> {self.type_text(result)}"
-        head = [f"{access}func {name}", enclosed("(", parameters, ")"), arrow, " {"]
+        is_dropped = arrow and (procedure.owner or "", procedure.name) in self.usage.dropped
+        attribute: Doc = ["@discardableResult", HARD_LINE] if is_dropped else ""
+        head = [attribute, f"{access}func {name}", enclosed("(", parameters, ")"), arrow, " {"]
         return self.documented(procedure, [head, Nest([HARD_LINE, body]), HARD_LINE, "}"], indent)
 
     def parameter(self, parameter: Parameter, label: str) -> Doc:

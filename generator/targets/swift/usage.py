@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 from generator.model import (
     Assign,
     Call,
     Compare,
+    Constant,
     Declaration,
+    Do,
     Field,
     IsCase,
     Machine,
@@ -42,8 +44,20 @@ class Usage:
     @cached_property
     def public(self) -> set[str]:
         """Top-level names that a user of the port can meet: exported ones and the types in them."""
+        return self._met(d.name for d in self._declarations if d.public and not d.is_for_package)
+
+    @cached_property
+    def package(self) -> set[str]:
+        """Top-level names that only programs and tests of the port can meet."""
+        return self._met(d.name for d in self._declarations if d.public) - self.public
+
+    @property
+    def _declarations(self) -> Iterator[Declaration]:
+        return (d for table in self.program.tables() for d in table.values())
+
+    def _met(self, names: Iterable[str]) -> set[str]:
         found: set[str] = set()
-        waiting = [d.name for table in self.program.tables() for d in table.values() if d.public]
+        waiting = list(names)
         while waiting:
             name = waiting.pop()
             declaration = self.program.declaration(name)
@@ -98,7 +112,7 @@ class Usage:
     def is_private(self, declaration: Declaration) -> bool:
         """Whether only its own file uses a name."""
         is_alone = self.users.get(declaration.name, set()) <= {declaration.module}
-        return is_alone and declaration.name not in self.public
+        return is_alone and declaration.name not in self.public | self.package
 
     # ---- members
 
@@ -165,6 +179,15 @@ class Usage:
         }
 
     @cached_property
+    def dropped(self) -> set[Member]:
+        """Procedures and methods whose result some caller does not look at."""
+        return {
+            (node.call.procedure.owner or "", node.call.procedure.name)
+            for _, node in self._nodes
+            if isinstance(node, Do) and isinstance(node.call, Call)
+        }
+
+    @cached_property
     def tested(self) -> set[str]:
         """Cases of unions that are asked for in an expression."""
         return {node.case for _, node in self._nodes if isinstance(node, IsCase)}
@@ -186,6 +209,8 @@ def _shown_by(declaration: Declaration) -> Iterator[str]:
     types: list[Type] = []
     if isinstance(declaration, Procedure):
         types = [declaration.result, *(p.type for p in declaration.parameters)]
+    elif isinstance(declaration, Constant):
+        types = [declaration.type]
     elif isinstance(declaration, Union):
         yield from declaration.cases
         types = list(declaration.shared.values())

@@ -1,5 +1,6 @@
 package samples
 
+import app.hapi.protocol.CoroutineMessageWindow
 import app.hapi.protocol.parseJson
 import kotlinx.coroutines.runBlocking
 import kotlinx.serialization.json.JsonObject
@@ -15,13 +16,13 @@ class SamplesTest {
         """{"messages":[$message],"page":{"direction":"latest","limit":200,"epoch":1,"reset":false,"hasMore":false}}"""
 
     @Test
-    fun aPageIsDecoded() = assertEquals(listOf("> hello"), chatLines(page.encodeToByteArray()))
+    fun aPageIsDecoded() = assertEquals(listOf("> hello"), chatLines(page.encodeToByteArray(), null))
 
     @Test
     fun aPatchIsApplied() {
         val session = JsonObject(mapOf("active" to parseJson("false")))
-        assertEquals(parseJson("true"), updated(session, parseJson("""{"active":true}"""))?.get("active"))
-        assertNull(updated(session, parseJson("""{"unknown":true}""")))
+        assertEquals(parseJson("true"), updated(session, "s1", parseJson("""{"active":true}"""))?.get("active"))
+        assertNull(updated(session, "s1", parseJson("""{"unknown":true}""")))
     }
 
     @Test
@@ -33,6 +34,13 @@ class SamplesTest {
         }
         assertEquals(listOf("m1"), blocks)
         assertEquals(listOf(mapOf("limit" to "200")), queries)
+    }
+
+    @Test
+    fun aWindowTakesEvents() = runBlocking {
+        val window = CoroutineMessageWindow(messageClient { page.encodeToByteArray() }, scope = this)
+        val event = """{"type":"message-received","message":$message}"""
+        assertEquals(listOf(parseJson(message)), messagesAfter(window, event))
     }
 
     @Test

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from hapi_protocol.runtime import Json, Object, json_list
 
@@ -91,57 +92,43 @@ def offered_permission_mode(mode: PermissionMode) -> OfferedPermissionMode:
     match mode:
         case PermissionMode.DEFAULT:
             # catalogs/modes/offered_permission_mode/default
-            return OfferedPermissionMode(PermissionMode.DEFAULT, label="Default", tone=Tone.NEUTRAL)
+            return OfferedPermissionMode(mode, label="Default", tone=Tone.NEUTRAL)
         case PermissionMode.ACCEPT_EDITS:
             # catalogs/modes/offered_permission_mode/acceptEdits
-            return OfferedPermissionMode(
-                PermissionMode.ACCEPT_EDITS, label="Accept Edits", tone=Tone.WARNING
-            )
+            return OfferedPermissionMode(mode, label="Accept Edits", tone=Tone.WARNING)
         case PermissionMode.AUTO:
             # catalogs/modes/offered_permission_mode/auto
-            return OfferedPermissionMode(PermissionMode.AUTO, label="Auto", tone=Tone.WARNING)
+            return OfferedPermissionMode(mode, label="Auto", tone=Tone.WARNING)
         case PermissionMode.BYPASS_PERMISSIONS:
             # catalogs/modes/offered_permission_mode/bypassPermissions
-            return OfferedPermissionMode(
-                PermissionMode.BYPASS_PERMISSIONS, label="Yolo", tone=Tone.DANGER
-            )
+            return OfferedPermissionMode(mode, label="Yolo", tone=Tone.DANGER)
         case PermissionMode.PLAN:
             # catalogs/modes/offered_permission_mode/plan
-            return OfferedPermissionMode(PermissionMode.PLAN, label="Plan Mode", tone=Tone.INFO)
+            return OfferedPermissionMode(mode, label="Plan Mode", tone=Tone.INFO)
         case PermissionMode.ASK:
             # catalogs/modes/offered_permission_mode/ask
-            return OfferedPermissionMode(PermissionMode.ASK, label="Ask Mode", tone=Tone.INFO)
+            return OfferedPermissionMode(mode, label="Ask Mode", tone=Tone.INFO)
         case PermissionMode.DEBUG:
             # catalogs/modes/offered_permission_mode/debug
-            return OfferedPermissionMode(PermissionMode.DEBUG, label="Debug Mode", tone=Tone.INFO)
+            return OfferedPermissionMode(mode, label="Debug Mode", tone=Tone.INFO)
         case PermissionMode.AUTO_REVIEW:
             # catalogs/modes/offered_permission_mode/autoReview
-            return OfferedPermissionMode(
-                PermissionMode.AUTO_REVIEW, label="Auto-review", tone=Tone.WARNING
-            )
+            return OfferedPermissionMode(mode, label="Auto-review", tone=Tone.WARNING)
         case PermissionMode.READ_ONLY:
             # catalogs/modes/offered_permission_mode/read-only
-            return OfferedPermissionMode(
-                PermissionMode.READ_ONLY, label="Read Only", tone=Tone.WARNING
-            )
+            return OfferedPermissionMode(mode, label="Read Only", tone=Tone.WARNING)
         case PermissionMode.SAFE_YOLO:
             # catalogs/modes/offered_permission_mode/safe-yolo
-            return OfferedPermissionMode(
-                PermissionMode.SAFE_YOLO, label="Safe Yolo", tone=Tone.WARNING
-            )
+            return OfferedPermissionMode(mode, label="Safe Yolo", tone=Tone.WARNING)
         case PermissionMode.YOLO:
             # catalogs/modes/offered_permission_mode/yolo
-            return OfferedPermissionMode(PermissionMode.YOLO, label="Yolo", tone=Tone.DANGER)
+            return OfferedPermissionMode(mode, label="Yolo", tone=Tone.DANGER)
         case PermissionMode.REQUEST_REVIEW:
             # catalogs/modes/offered_permission_mode/request-review
-            return OfferedPermissionMode(
-                PermissionMode.REQUEST_REVIEW, label="Request Review", tone=Tone.NEUTRAL
-            )
+            return OfferedPermissionMode(mode, label="Request Review", tone=Tone.NEUTRAL)
         case PermissionMode.ALWAYS_PROCEED:
             # catalogs/modes/offered_permission_mode/always-proceed
-            return OfferedPermissionMode(
-                PermissionMode.ALWAYS_PROCEED, label="Always Proceed", tone=Tone.DANGER
-            )
+            return OfferedPermissionMode(mode, label="Always Proceed", tone=Tone.DANGER)
 
 
 def offered_collaboration_mode(mode: CollaborationMode) -> OfferedCollaborationMode:
@@ -152,10 +139,10 @@ def offered_collaboration_mode(mode: CollaborationMode) -> OfferedCollaborationM
     match mode:
         case CollaborationMode.DEFAULT:
             # catalogs/modes/offered_collaboration_mode/default
-            return OfferedCollaborationMode(CollaborationMode.DEFAULT, label="Default")
+            return OfferedCollaborationMode(mode, label="Default")
         case CollaborationMode.PLAN:
             # catalogs/modes/offered_collaboration_mode/plan
-            return OfferedCollaborationMode(CollaborationMode.PLAN, label="Plan")
+            return OfferedCollaborationMode(mode, label="Plan")
 
 
 def codex_collaboration_modes() -> list[OfferedCollaborationMode]:
@@ -169,113 +156,81 @@ def codex_collaboration_modes() -> list[OfferedCollaborationMode]:
     ]
 
 
+# The kinds of agent.
+AGENT_FLAVORS: Final = (
+    "agy",
+    "claude",
+    "codex",
+    "copilot",
+    "cursor",
+    "dsh",
+    "gemini",
+    "grok",
+    "kimi",
+    "opencode",
+    "pi",
+)
+
+
 def permission_modes(flavor: str) -> list[OfferedPermissionMode]:
     """The permission modes of a kind of agent, in offer order; none where they cannot be
     switched, and none for an unknown kind.
 
     Contract: catalogs/modes/permission_modes
     """
+    chosen: list[PermissionMode]
     match flavor:
         case "agy":
             # catalogs/modes/permission_modes/agy
-            return [
-                offered_permission_mode(PermissionMode.REQUEST_REVIEW),
-                offered_permission_mode(PermissionMode.ALWAYS_PROCEED),
-            ]
+            chosen = [PermissionMode.REQUEST_REVIEW, PermissionMode.ALWAYS_PROCEED]
         case "claude":
             # catalogs/modes/permission_modes/claude
-            return [
-                offered_permission_mode(PermissionMode.DEFAULT),
-                offered_permission_mode(PermissionMode.ACCEPT_EDITS),
-                offered_permission_mode(PermissionMode.AUTO),
-                offered_permission_mode(PermissionMode.BYPASS_PERMISSIONS),
-                offered_permission_mode(PermissionMode.PLAN),
+            chosen = [
+                PermissionMode.DEFAULT,
+                PermissionMode.ACCEPT_EDITS,
+                PermissionMode.AUTO,
+                PermissionMode.BYPASS_PERMISSIONS,
+                PermissionMode.PLAN,
             ]
-        case "codex":
+        case "codex" | "copilot" | "gemini" | "kimi":
             # catalogs/modes/permission_modes/codex
-            return [
-                offered_permission_mode(PermissionMode.DEFAULT),
-                offered_permission_mode(PermissionMode.READ_ONLY),
-                offered_permission_mode(PermissionMode.SAFE_YOLO),
-                offered_permission_mode(PermissionMode.YOLO),
-            ]
-        case "copilot":
             # catalogs/modes/permission_modes/copilot
-            return [
-                offered_permission_mode(PermissionMode.DEFAULT),
-                offered_permission_mode(PermissionMode.READ_ONLY),
-                offered_permission_mode(PermissionMode.SAFE_YOLO),
-                offered_permission_mode(PermissionMode.YOLO),
+            # catalogs/modes/permission_modes/gemini
+            # catalogs/modes/permission_modes/kimi
+            chosen = [
+                PermissionMode.DEFAULT,
+                PermissionMode.READ_ONLY,
+                PermissionMode.SAFE_YOLO,
+                PermissionMode.YOLO,
             ]
         case "cursor":
             # catalogs/modes/permission_modes/cursor
-            return [
-                offered_permission_mode(PermissionMode.DEFAULT),
-                offered_permission_mode(PermissionMode.PLAN),
-                offered_permission_mode(PermissionMode.ASK),
-                offered_permission_mode(PermissionMode.DEBUG),
-                offered_permission_mode(PermissionMode.AUTO_REVIEW),
-                offered_permission_mode(PermissionMode.YOLO),
+            chosen = [
+                PermissionMode.DEFAULT,
+                PermissionMode.PLAN,
+                PermissionMode.ASK,
+                PermissionMode.DEBUG,
+                PermissionMode.AUTO_REVIEW,
+                PermissionMode.YOLO,
             ]
-        case "dsh":
+        case "dsh" | "pi":
             # catalogs/modes/permission_modes/dsh
-            return []
-        case "gemini":
-            # catalogs/modes/permission_modes/gemini
-            return [
-                offered_permission_mode(PermissionMode.DEFAULT),
-                offered_permission_mode(PermissionMode.READ_ONLY),
-                offered_permission_mode(PermissionMode.SAFE_YOLO),
-                offered_permission_mode(PermissionMode.YOLO),
-            ]
+            # catalogs/modes/permission_modes/pi
+            chosen = []
         case "grok":
             # catalogs/modes/permission_modes/grok
-            return [
-                offered_permission_mode(PermissionMode.DEFAULT),
-                offered_permission_mode(PermissionMode.AUTO),
-                offered_permission_mode(PermissionMode.PLAN),
-                offered_permission_mode(PermissionMode.BYPASS_PERMISSIONS),
-            ]
-        case "kimi":
-            # catalogs/modes/permission_modes/kimi
-            return [
-                offered_permission_mode(PermissionMode.DEFAULT),
-                offered_permission_mode(PermissionMode.READ_ONLY),
-                offered_permission_mode(PermissionMode.SAFE_YOLO),
-                offered_permission_mode(PermissionMode.YOLO),
+            chosen = [
+                PermissionMode.DEFAULT,
+                PermissionMode.AUTO,
+                PermissionMode.PLAN,
+                PermissionMode.BYPASS_PERMISSIONS,
             ]
         case "opencode":
             # catalogs/modes/permission_modes/opencode
-            return [
-                offered_permission_mode(PermissionMode.DEFAULT),
-                offered_permission_mode(PermissionMode.PLAN),
-                offered_permission_mode(PermissionMode.YOLO),
-            ]
-        case "pi":
-            # catalogs/modes/permission_modes/pi
-            return []
+            chosen = [PermissionMode.DEFAULT, PermissionMode.PLAN, PermissionMode.YOLO]
         case _:
-            return []
-
-
-def agent_flavors() -> list[str]:
-    """The kinds of agent.
-
-    Contract: catalogs/modes/agent_flavors
-    """
-    return [
-        "agy",
-        "claude",
-        "codex",
-        "copilot",
-        "cursor",
-        "dsh",
-        "gemini",
-        "grok",
-        "kimi",
-        "opencode",
-        "pi",
-    ]
+            chosen = []
+    return [offered_permission_mode(mode) for mode in chosen]
 
 
 def modes_catalog() -> Object:
@@ -284,7 +239,7 @@ def modes_catalog() -> Object:
     Contract: catalogs/modes/modes_catalog
     """
     by_flavor: dict[str, Json] = {}
-    for flavor in agent_flavors():
+    for flavor in AGENT_FLAVORS:
         by_flavor[flavor] = json_list(
             [permission_mode_json(offered) for offered in permission_modes(flavor)]
         )

@@ -20,6 +20,7 @@ from hapi_protocol.runtime import (
     ABSENT,
     Absent,
     Json,
+    as_list,
     as_str,
     collapsed,
     compare_units,
@@ -153,11 +154,8 @@ class AgentRuns:
         Contract: chat/agent_run/AgentRuns.take
         """
         agent = run.agent_id or None
-        fallback = message.id
-        previous: str | None = None
-        if agent is not None:
-            fallback = agent_scope(agent)
-            previous = self.card_of_agent.get(agent)
+        fallback = agent_scope(agent) if agent is not None else message.id
+        previous = self.card_of_agent.get(agent) if agent is not None else None
         raw = or_else(run.card_id or None, fallback)
         is_fallback = agent is not None and raw == fallback
         if is_fallback and previous is None and is_tool_only(run):
@@ -198,8 +196,7 @@ class AgentRuns:
 
         Contract: chat/agent_run/AgentRuns.card
         """
-        known = self.cards.get(id)
-        if known is not None:
+        if (known := self.cards.get(id)) is not None:
             return known
         created = Card(id)
         self.cards[id] = created
@@ -229,8 +226,11 @@ class AgentRuns:
 
         Contract: chat/agent_run/AgentRuns.claim
         """
-        earlier = self.card_of_fingerprint.get(fingerprint)
-        if earlier is not None and earlier != id and self.is_orphan(earlier):
+        if (
+            (earlier := self.card_of_fingerprint.get(fingerprint)) is not None
+            and earlier != id
+            and self.is_orphan(earlier)
+        ):
             self.drop(self.card(earlier))
         self.show_fingerprint(fingerprint, self.card(id))
 
@@ -428,14 +428,9 @@ def fingerprint_of(run: AgentRunEvent) -> str | None:
     text = or_else(as_str(get(run.input, "message")), as_str(get(run.input, "prompt")))
     if (prompt := text or None) is not None:
         return trim(collapsed(prompt)) or None
-    items = get(run.input, "items")
-    if not isinstance(items, list):
-        return None
-    texts: list[str] = []
-    for item in items:
-        if (line := as_str(get(item, "text")) or None) is not None:
-            texts.append(line)
-    return trim(collapsed("\n\n".join(texts))) or None
+    items = as_list(get(run.input, "items")) or []
+    lines = [line for item in items if (line := as_str(get(item, "text")) or None) is not None]
+    return trim(collapsed("\n\n".join(lines))) or None
 
 
 def patch_card(block: ToolCallBlock, run: AgentRunEvent, status: str, text: str | None) -> None:

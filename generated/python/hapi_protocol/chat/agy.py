@@ -132,9 +132,8 @@ def task_title(body: str, report: str, exit_code: str | None) -> str:
 
     Contract: chat/agy/task_title
     """
-    title = "Background task"
-    if (number := background_task_number(body)) is not None:
-        title = f"task-{number}"
+    number = background_task_number(body)
+    title = f"task-{number}" if number is not None else "Background task"
     if exit_code is not None:
         return f"{title} · failed (exit {exit_code})"
     if find_folded(report, "completed", 0) is not None:

@@ -13,11 +13,9 @@ from hapi_protocol.values.patterns import (
     cut_message_trailer,
     cut_proactive_hint,
     deindented,
-    drop_completed_line,
-    drop_created_line,
     drop_file_head,
-    drop_numbering_notice,
     without_created_lines,
+    without_first_line,
     without_retries_line,
 )
 
@@ -72,14 +70,16 @@ def agy_tool_output(body: str, tool: str, action: str) -> str:
     """
     result = body
     # chat/agy_text/created
-    result = drop_created_line(result)
+    result = without_first_line(result, "Created At:")
     # chat/agy_text/completed
-    result = drop_completed_line(result)
+    result = without_first_line(result, "Completed At:")
     if tool == "Read" or action == "VIEW_FILE":
         # chat/agy_text/file-head
         result = drop_file_head(result)
         # chat/agy_text/numbering-notice
-        result = drop_numbering_notice(result)
+        result = without_first_line(
+            result, "The following code has been modified to include a line number"
+        )
     if tool in ("Write", "Edit") or action == "CODE_ACTION":
         # chat/agy_text/proactive-hint
         result = cut_proactive_hint(result)

@@ -123,7 +123,7 @@ def agy_tool(name: str, input: Object) -> AgyTool:
     for field in entries(input):
         if is_filled(field.value):
             kept[field.key] = field.value
-    return AgyTool(name, None if not kept else kept.copy())
+    return AgyTool(name, kept.copy() if kept else None)
 
 
 def renamed_input(input: Json | Absent) -> Object | None:

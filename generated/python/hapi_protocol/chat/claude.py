@@ -162,17 +162,16 @@ def assistant_parts(content: Json | Absent, uuid: str, parent_uuid: str | None) 
 
     Contract: chat/claude/assistant_parts
     """
-    parts: list[Part] = []
     if isinstance(blocks := content, list):
-        for block in blocks:
-            if (
-                isinstance(fields := block, dict)
-                and (part := assistant_part(fields, uuid, parent_uuid)) is not None
-            ):
-                parts.append(part)
-    elif isinstance(text := content, str):
-        parts.append(TextPart(uuid, parent_uuid, text, stream_id=None))
-    return parts
+        return [
+            part
+            for fields in blocks
+            if isinstance(fields, dict)
+            and (part := assistant_part(fields, uuid, parent_uuid)) is not None
+        ]
+    if isinstance(text := content, str):
+        return [TextPart(uuid, parent_uuid, text, stream_id=None)]
+    return []
 
 
 def logged_user_message(wire: Wire, entry: Object, message: Json) -> Message:
@@ -207,14 +206,12 @@ def logged_user_parts(wire: Wire, entry: Object, blocks: list[Json]) -> list[Par
     uuid = str_or(entry.get("uuid"), wire.id)
     parent_uuid = as_str(entry.get("parentUuid"))
     entry_result = entry.get("toolUseResult", ABSENT)
-    parts: list[Part] = []
-    for block in blocks:
-        if (
-            isinstance(fields := block, dict)
-            and (part := logged_user_part(fields, entry_result, uuid, parent_uuid)) is not None
-        ):
-            parts.append(part)
-    return parts
+    return [
+        part
+        for fields in blocks
+        if isinstance(fields, dict)
+        and (part := logged_user_part(fields, entry_result, uuid, parent_uuid)) is not None
+    ]
 
 
 def prompt_message(wire: Wire, entry: Object, prompt: str) -> Message:
@@ -233,11 +230,7 @@ def texts_of_blocks(blocks: list[Json]) -> list[str]:
 
     Contract: chat/claude/texts_of_blocks
     """
-    texts: list[str] = []
-    for block in blocks:
-        if (text := block_text(block)) is not None:
-            texts.append(text)
-    return texts
+    return [text for block in blocks if (text := block_text(block)) is not None]
 
 
 def texts_of(value: Json | Absent) -> list[str] | None:
@@ -248,8 +241,4 @@ def texts_of(value: Json | Absent) -> list[str] | None:
     items = value
     if not isinstance(items, list):
         return None
-    texts: list[str] = []
-    for item in items:
-        if isinstance(text := item, str):
-            texts.append(text)
-    return texts
+    return [text for text in items if isinstance(text, str)]

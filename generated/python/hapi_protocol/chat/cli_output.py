@@ -7,7 +7,7 @@ run `make generate`.
 from __future__ import annotations
 
 from hapi_protocol.chat.blocks import Block, CliOutputBlock
-from hapi_protocol.runtime import ABSENT, Absent, Json, as_str, get, last_of
+from hapi_protocol.runtime import Absent, Json, as_str, get, last_of
 from hapi_protocol.values.patterns import has_command_name, has_local_stdout, is_cli_markup
 
 
@@ -16,9 +16,7 @@ def is_cli_output(meta: Json | Absent, text: str) -> bool:
 
     Contract: chat/cli_output/is_cli_output
     """
-    if meta is ABSENT or as_str(get(meta, "sentFrom")) != "cli":
-        return False
-    return is_cli_markup(text)
+    return as_str(get(meta, "sentFrom")) == "cli" and is_cli_markup(text)
 
 
 def merge_cli_outputs(blocks: list[Block]) -> list[Block]:

@@ -77,8 +77,8 @@ def normalized_messages(messages: list[Json]) -> list[Message]:
 
     Contract: chat/decode/normalized_messages
     """
-    normalized: list[Message] = []
-    for item in messages:
-        if isinstance(row := item, dict) and (message := normalize(row)) is not None:
-            normalized.append(message)
-    return normalized
+    return [
+        message
+        for row in messages
+        if isinstance(row, dict) and (message := normalize(row)) is not None
+    ]

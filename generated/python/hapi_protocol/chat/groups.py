@@ -12,7 +12,18 @@ from typing import Final
 from hapi_protocol.chat.blocks import Block, ToolCallBlock, ToolGroupBlock
 from hapi_protocol.chat.subagents import is_subagent
 from hapi_protocol.chat.tool_names import INTERACTIVE_TOOLS, MILESTONE_TOOLS, PLAN_TOOLS
-from hapi_protocol.runtime import ABSENT, Absent, Json, as_str, coalesce, first_of, get, last_of
+from hapi_protocol.runtime import (
+    ABSENT,
+    Absent,
+    Json,
+    as_list,
+    as_str,
+    coalesce,
+    first_of,
+    get,
+    last_of,
+    one_of,
+)
 
 
 class GroupFamily(StrEnum):
@@ -111,23 +122,21 @@ def command_actions(input: Json | Absent) -> list[str]:
 
     Contract: chat/groups/command_actions
     """
-    types: list[str] = []
-    actions = coalesce(get(input, "command_actions"), get(input, "commandActions"))
-    if not isinstance(actions, list):
-        return types
-    for action in actions:
-        type = get(action, "type")
-        if not isinstance(type, str) or (as_str(get(action, "command")) or None) is None:
-            continue
-        match type:
-            case "read":
-                if has_text(get(action, "name")) and has_text(get(action, "path")):
-                    types.append(type)
-            case "listFiles" | "search" | "unknown":
-                types.append(type)
-            case _:
-                pass
-    return types
+    actions = as_list(coalesce(get(input, "command_actions"), get(input, "commandActions"))) or []
+    return [type for action in actions if (type := action_type(action)) is not None]
+
+
+def action_type(action: Json) -> str | None:
+    """The type of one action that is known and complete.
+
+    Contract: chat/groups/action_type
+    """
+    type = one_of(as_str(get(action, "type")), ["read", "listFiles", "search", "unknown"])
+    if not has_text(get(action, "command")):
+        return None
+    if type == "read" and not (has_text(get(action, "name")) and has_text(get(action, "path"))):
+        return None
+    return type
 
 
 def has_text(value: Json | Absent) -> bool:

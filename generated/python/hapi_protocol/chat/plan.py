@@ -69,13 +69,8 @@ def plan_entries(value: Json | Absent) -> list[Object] | None:
     )
     if entries is None:
         return None
-    steps: list[Object] = []
-    for entry in entries:
-        if (step := plan_step(entry)) is not None:
-            steps.append(step)
-    if not steps:
-        return None
-    return steps
+    steps = [step for entry in entries if (step := plan_step(entry)) is not None]
+    return steps if steps else None
 
 
 def plan_status(status: str) -> str:

@@ -30,7 +30,7 @@ def project(block: Block) -> Object:
         count = len(nested_blocks(item))
         nested = sliced(projected, claimed, count)[::-1]
         claimed = claimed + count
-        projected.append(project_fields(item, ABSENT if not nested else json_list(nested)))
+        projected.append(project_fields(item, json_list(nested) if nested else ABSENT))
     return projected[len(projected) - 1]
 
 

@@ -128,14 +128,9 @@ def review_findings(value: Json | Absent) -> list[Object]:
 
     Contract: chat/review/review_findings
     """
-    findings: list[Object] = []
-    items = value
-    if not isinstance(items, list):
-        return findings
-    for item in items:
-        if (finding := review_finding(item)) is not None:
-            findings.append(finding)
-    return findings
+    return [
+        finding for item in as_list(value) or [] if (finding := review_finding(item)) is not None
+    ]
 
 
 def has_items(value: Json | Absent) -> bool:
@@ -143,6 +138,4 @@ def has_items(value: Json | Absent) -> bool:
 
     Contract: chat/review/has_items
     """
-    if isinstance(items := value, list):
-        return bool(items)
-    return False
+    return bool(as_list(value) or [])

@@ -31,11 +31,7 @@ def tools_with_children(blocks: list[Block]) -> list[ToolCallBlock]:
 
     Contract: chat/silent_goals/tools_with_children
     """
-    found: list[ToolCallBlock] = []
-    for block in blocks:
-        if isinstance(block, ToolCallBlock) and block.children:
-            found.append(block)
-    return found
+    return [block for block in blocks if isinstance(block, ToolCallBlock) and block.children]
 
 
 def shown_blocks(blocks: list[Block]) -> list[Block]:

@@ -6,7 +6,7 @@ contract and run `make generate`.
 
 from __future__ import annotations
 
-from hapi_protocol.runtime import find, place_after, trim, trim_start
+from hapi_protocol.runtime import find, trim, trim_start
 
 
 def notification_summary(prompt: str) -> str | None:
@@ -19,9 +19,7 @@ def notification_summary(prompt: str) -> str | None:
     tag = find(prompt, "<summary>", 0)
     if tag is None:
         return None
-    begin = place_after(prompt, "<summary>", tag)
-    if begin is None:
-        return None
+    begin = tag + len("<summary>")
     end = find(prompt, "</summary>", begin)
     if end is None:
         return None

@@ -321,16 +321,12 @@ class Timeline:
         if (title := self.context.titles.get(id)) is not None:
             self.add_title(part_id(message, index), message, id, title)
             return
-        name = "Tool"
-        input: Json = None
-        known: Permission | None = None
-        if (entry := self.context.permissions.get(id)) is not None:
-            name = entry.tool
-            input = or_null(entry.input)
-            known = entry.permission
-        permission: Permission | None = known
-        if (told := part.permission) is not None:
-            permission = merged_permission(told, known)
+        entry = self.context.permissions.get(id)
+        name = entry.tool if entry is not None else "Tool"
+        input = or_null(entry.input) if entry is not None else None
+        known = entry.permission if entry is not None else None
+        told = part.permission
+        permission = merged_permission(told, known) if told is not None else known
         block = self.upsert_tool(id, message, name, input, permission, ABSENT)
         block.result = part.content
         block.state = ToolState.ERROR if part.is_error else ToolState.COMPLETED

@@ -7,7 +7,7 @@ the contract and run `make generate`.
 from __future__ import annotations
 
 from hapi_protocol.chat.message import Attachment, UserBody
-from hapi_protocol.runtime import Absent, Json, as_number, as_str, get, stringify
+from hapi_protocol.runtime import Absent, Json, as_list, as_number, as_str, get, stringify
 
 
 def user_body(payload: Json) -> UserBody:
@@ -55,11 +55,8 @@ def attachments_of(value: Json | Absent) -> list[Attachment]:
 
     Contract: chat/user/attachments_of
     """
-    attachments: list[Attachment] = []
-    items = value
-    if not isinstance(items, list):
-        return attachments
-    for item in items:
-        if (attachment := attachment_of(item)) is not None:
-            attachments.append(attachment)
-    return attachments
+    return [
+        attachment
+        for item in as_list(value) or []
+        if (attachment := attachment_of(item)) is not None
+    ]

@@ -118,8 +118,8 @@ class DocumentReview:
         Contract: conformance/document_review/DocumentReview.want_version
         """
         version = get(document, "fixtureVersion")
-        problem = version_problem("$.fixtureVersion", compact(or_null(version)), as_num(version))
-        if problem is not None:
+        shown = compact(or_null(version))
+        if (problem := version_problem("$.fixtureVersion", shown, as_num(version))) is not None:
             self.problems.append(problem)
 
     def review_chat(self, document: Json) -> None:
@@ -191,7 +191,7 @@ class DocumentReview:
                 self.want_text(get(operation, "localId"), f"{place}.localId")
                 self.want_message(get(operation, "message"), f"{place}.message")
             case "set-view-mode":
-                mode = enum_from_wire(ViewMode, str_or(get(operation, "mode"), ""))
+                mode = enum_from_wire(ViewMode, as_str(get(operation, "mode")))
                 self.want(mode is not None, f"{place}.mode", "a view mode")
             case "queued-state":
                 self.want_texts(get(operation, "queuedLocalIds"), f"{place}.queuedLocalIds")

@@ -6,7 +6,7 @@ and run `make generate`.
 
 from __future__ import annotations
 
-from hapi_protocol.runtime import Absent, Json, Object
+from hapi_protocol.runtime import Absent, Json, Object, as_list, as_object
 
 
 def list_or_empty(value: Json | Absent) -> list[Json]:
@@ -14,10 +14,7 @@ def list_or_empty(value: Json | Absent) -> list[Json]:
 
     Contract: conformance/reading/list_or_empty
     """
-    items = value
-    if not isinstance(items, list):
-        return []
-    return items
+    return as_list(value) or []
 
 
 def object_or_empty(value: Json | Absent) -> Object:
@@ -25,7 +22,4 @@ def object_or_empty(value: Json | Absent) -> Object:
 
     Contract: conformance/reading/object_or_empty
     """
-    object = value
-    if not isinstance(object, dict):
-        return {}
-    return object
+    return as_object(value) or {}

@@ -1,8 +1,8 @@
 """Suites: what kinds of fixture documents there are, where they lie and which version they
 have.
 
-Printed by portgen from specs/conformance/suites.py. Do not edit: change the contract
-and run `make generate`.
+Printed by portgen from specs/conformance/suites.py and specs/conformance/suites.yaml.
+Do not edit: change the contract and run `make generate`.
 """
 
 from __future__ import annotations
@@ -12,24 +12,18 @@ from typing import Final
 from hapi_protocol.contract import FIXTURE_VERSION
 from hapi_protocol.runtime import ABSENT, Json, as_str, get, to_num, trim
 
+# The suites in the order in which they run; the documents of one lie in a directory of
+# its name.
+SUITES: Final = (
+    "chat",
+    "sse",
+    "pagination",
+    "catalogs",
+)
+
+
+# The name of the file that stands beside the suites and holds their `fixtureVersion`.
 VERSION_FILE: Final = "VERSION"
-
-
-def suites() -> list[str]:
-    """The suites in the order in which they run; the documents of one lie in a directory of
-    its name.
-
-    Contract: conformance/suites/suites
-    """
-    return ["chat", "sse", "pagination", "catalogs"]
-
-
-def version_file() -> str:
-    """The name of the file that stands beside the suites and holds their `fixtureVersion`.
-
-    Contract: conformance/suites/version_file
-    """
-    return VERSION_FILE
 
 
 def suite_of(document: Json) -> str | None:

@@ -103,8 +103,7 @@ class WindowReplay:
             case "cancel-invoked":
                 self.window.restore_invoked(local_id, message)
             case "set-view-mode":
-                mode = enum_from_wire(ViewMode, str_or(get(operation, "mode"), ""))
-                if mode is not None:
+                if (mode := enum_from_wire(ViewMode, as_str(get(operation, "mode")))) is not None:
                     self.window.set_view_mode(mode)
             case "queued-state":
                 candidates = self.window.queued_candidates()
@@ -175,13 +174,12 @@ def invoked_messages(value: Json | Absent) -> list[InvokedMessage]:
 
     Contract: conformance/window_replay/invoked_messages
     """
-    messages: list[InvokedMessage] = []
-    for item in list_or_empty(value):
-        local_id = as_str(get(item, "localId"))
-        at = as_num(get(item, "invokedAt"))
-        if local_id is not None and at is not None:
-            messages.append(InvokedMessage(local_id, at))
-    return messages
+    return [
+        InvokedMessage(local_id, at)
+        for item in list_or_empty(value)
+        if isinstance(local_id := get(item, "localId"), str)
+        and (at := as_num(get(item, "invokedAt"))) is not None
+    ]
 
 
 def window_state(window: MessageWindow) -> Object:

@@ -62,10 +62,11 @@ def answer_optimistic(rows: list[WindowRow], incoming: list[WindowRow]) -> list[
 
     Contract: pagination/merge/answer_optimistic
     """
-    arrived: set[str] = set()
-    for row in incoming:
-        if (local_id := row.local_id or None) is not None and not row.is_optimistic:
-            arrived.add(local_id)
+    arrived = {
+        local_id
+        for row in incoming
+        if not row.is_optimistic and (local_id := row.local_id or None) is not None
+    }
     answered: dict[str, WindowRow] = {}
     kept: list[WindowRow] = []
     for row in rows:
@@ -109,11 +110,7 @@ def drop_delivered(rows: list[WindowRow]) -> list[WindowRow]:
 
     Contract: pagination/merge/drop_delivered
     """
-    delivered: set[str] = set()
-    for id in delivered_ids(rows):
-        delivered.add(id)
-    for id in delivered_ids(rows[::-1]):
-        delivered.add(id)
+    delivered = set(delivered_ids(rows) + delivered_ids(rows[::-1]))
     return [row for row in rows if not (row.is_optimistic and row.id in delivered)]
 
 

@@ -68,12 +68,8 @@ def count_new_rows(rows: list[WindowRow], known: list[WindowRow]) -> int:
 
     Contract: pagination/page/count_new_rows
     """
-    ids: set[str] = set()
-    local_ids: set[str] = set()
-    for row in known:
-        ids.add(row.id)
-        if (local_id := row.local_id or None) is not None:
-            local_ids.add(local_id)
+    ids = {row.id for row in known}
+    local_ids = {id for row in known if (id := row.local_id or None) is not None}
     count = 0
     for row in retained_rows(rows):
         local_id = row.local_id if row.local_id is not None else ""

@@ -157,11 +157,8 @@ def catch_up_request(
 
     Contract: pagination/request/catch_up_request
     """
-    until_at: float | None = None
-    until_seq: float | None = None
-    if until is not None:
-        until_at = until.at
-        until_seq = until.seq
+    until_at = until.at if until is not None else None
+    until_seq = until.seq if until is not None else None
     return CatchUpRequest(
         ticket,
         {

@@ -200,11 +200,7 @@ def read_rows(messages: list[Json]) -> list[WindowRow]:
 
     Contract: pagination/row/read_rows
     """
-    rows: list[WindowRow] = []
-    for message in messages:
-        if (row := read_row(message)) is not None:
-            rows.append(row)
-    return rows
+    return [row for message in messages if (row := read_row(message)) is not None]
 
 
 def is_agent_run_content(content: Json | Absent) -> bool:

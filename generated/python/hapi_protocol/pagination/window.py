@@ -41,7 +41,7 @@ from hapi_protocol.pagination.request import (
 )
 from hapi_protocol.pagination.row import WindowRow, newest_position, oldest_position, read_rows
 from hapi_protocol.pagination.trim import TrimMode, trim_rows
-from hapi_protocol.runtime import Absent, Json, as_num, get, or_else, or_null, str_or
+from hapi_protocol.runtime import Absent, Json, as_list, as_num, get, or_else, or_null, str_or
 
 UNREADABLE_RESPONSE: Final = "the response is not a page of messages"
 
@@ -380,7 +380,7 @@ class MessageWindow:
 
         Contract: pagination/window/MessageWindow.mark_indeterminate
         """
-        chosen = text_set(local_ids)
+        chosen = set(local_ids)
         self.store([row.indeterminate() if is_of(row, chosen) else row for row in self.rows])
 
     def mark_requeued(self, local_ids: list[str]) -> None:
@@ -388,7 +388,7 @@ class MessageWindow:
 
         Contract: pagination/window/MessageWindow.mark_requeued
         """
-        chosen = text_set(local_ids)
+        chosen = set(local_ids)
         self.store(
             [row.without_delivery_state() if is_of(row, chosen) else row for row in self.rows]
         )
@@ -433,8 +433,8 @@ class MessageWindow:
         """
         if invoked:
             self.consume(invocation_times(invoked))
-        asked = text_set(candidates)
-        queued = text_set(queued_local_ids)
+        asked = set(candidates)
+        queued = set(queued_local_ids)
         self.store(
             [
                 row
@@ -611,9 +611,11 @@ def is_candidate(row: WindowRow) -> bool:
 
     Contract: pagination/window/is_candidate
     """
-    if (row.local_id or None) is None or not row.is_queued:
-        return False
-    return not row.is_optimistic or row.status in ("queued", "sent")
+    return (
+        (row.local_id or None) is not None
+        and row.is_queued
+        and (not row.is_optimistic or row.status in ("queued", "sent"))
+    )
 
 
 def is_of(row: WindowRow, local_ids: set[str]) -> bool:
@@ -627,25 +629,9 @@ def is_of(row: WindowRow, local_ids: set[str]) -> bool:
     return local_id in local_ids
 
 
-def text_set(texts: list[str]) -> set[str]:
-    """The texts as a set.
-
-    Contract: pagination/window/text_set
-    """
-    members: set[str] = set()
-    for text in texts:
-        members.add(text)
-    return members
-
-
 def text_list(value: Json | Absent) -> list[str]:
     """The texts of a JSON list; none where there is no list.
 
     Contract: pagination/window/text_list
     """
-    texts: list[str] = []
-    if isinstance(items := value, list):
-        for item in items:
-            if isinstance(text := item, str):
-                texts.append(text)
-    return texts
+    return [text for text in as_list(value) or [] if isinstance(text, str)]

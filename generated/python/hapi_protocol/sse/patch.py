@@ -7,7 +7,7 @@ the contract and run `make generate`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from hapi_protocol.contract import KEEP_ALIVE_SPAN
 from hapi_protocol.runtime import (
@@ -22,14 +22,61 @@ from hapi_protocol.runtime import (
     as_str,
     entries,
     get,
-    is_nullish,
     is_same_scalar,
+    merged,
     num_or,
     or_else,
     or_null,
 )
 from hapi_protocol.wire.patch import parse_session_patch
 from hapi_protocol.wire.session import parse_session
+
+
+@dataclass(slots=True)
+class VersionedKey:
+    """A key that a patch brings with a version, and how it is taken.
+
+    Contract: sse/patch/VersionedKey
+    """
+
+    key: str
+    watermark: str
+    """The key that holds the version."""
+    null_removes: bool
+    """Whether null takes the key away."""
+
+
+# Keys that are assigned when they differ.
+REPLACED_KEYS: Final = (
+    "active",  # sse/patch/active
+    "thinking",  # sse/patch/thinking
+    "activeAt",  # sse/patch/active-at
+    "model",  # sse/patch/model
+    "modelReasoningEffort",  # sse/patch/model-reasoning-effort
+    "effort",  # sse/patch/effort
+    "serviceTier",  # sse/patch/service-tier
+    "permissionMode",  # sse/patch/permission-mode
+    "collaborationMode",  # sse/patch/collaboration-mode
+    "copilotAgentMode",  # sse/patch/copilot-agent-mode
+    "backgroundTaskCount",  # sse/patch/background-task-count
+)
+
+
+# Keys that are assigned when they are greater.
+GROWING_KEYS: Final = ("updatedAt",)  # sse/patch/updated-at
+
+
+# Keys that are assigned when their version is greater than the one that is held.
+VERSIONED_KEYS: Final = (
+    # sse/patch/metadata
+    VersionedKey(key="metadata", watermark="metadataVersion", null_removes=False),
+    # sse/patch/agent-state
+    VersionedKey(key="agentState", watermark="agentStateVersion", null_removes=False),
+    # sse/patch/todos
+    VersionedKey(key="todos", watermark="todosUpdatedAt", null_removes=False),
+    # sse/patch/team-state
+    VersionedKey(key="teamState", watermark="teamStateUpdatedAt", null_removes=True),
+)
 
 
 def says_nothing_new(session: Object, entry: Entry) -> bool:
@@ -58,121 +105,29 @@ def patched_session(session: Object, patch: Object) -> Object | None:
     """
     if all(says_nothing_new(session, entry) for entry in entries(patch)):
         return None
-    fields = as_map(session)
-    changed = False
-    # sse/patch/active
-    if (value := patch.get("active", ABSENT)) is not ABSENT and not is_same_scalar(
-        value, session.get("active", ABSENT)
-    ):
-        fields["active"] = value
-        changed = True
-    # sse/patch/thinking
-    if (value := patch.get("thinking", ABSENT)) is not ABSENT and not is_same_scalar(
-        value, session.get("thinking", ABSENT)
-    ):
-        fields["thinking"] = value
-        changed = True
-    # sse/patch/active-at
-    if (value := patch.get("activeAt", ABSENT)) is not ABSENT and not is_same_scalar(
-        value, session.get("activeAt", ABSENT)
-    ):
-        fields["activeAt"] = value
-        changed = True
-    # sse/patch/model
-    if (value := patch.get("model", ABSENT)) is not ABSENT and not is_same_scalar(
-        value, session.get("model", ABSENT)
-    ):
-        fields["model"] = value
-        changed = True
-    # sse/patch/model-reasoning-effort
-    if (value := patch.get("modelReasoningEffort", ABSENT)) is not ABSENT and not is_same_scalar(
-        value, session.get("modelReasoningEffort", ABSENT)
-    ):
-        fields["modelReasoningEffort"] = value
-        changed = True
-    # sse/patch/effort
-    if (value := patch.get("effort", ABSENT)) is not ABSENT and not is_same_scalar(
-        value, session.get("effort", ABSENT)
-    ):
-        fields["effort"] = value
-        changed = True
-    # sse/patch/service-tier
-    if (value := patch.get("serviceTier", ABSENT)) is not ABSENT and not is_same_scalar(
-        value, session.get("serviceTier", ABSENT)
-    ):
-        fields["serviceTier"] = value
-        changed = True
-    # sse/patch/permission-mode
-    if (value := patch.get("permissionMode", ABSENT)) is not ABSENT and not is_same_scalar(
-        value, session.get("permissionMode", ABSENT)
-    ):
-        fields["permissionMode"] = value
-        changed = True
-    # sse/patch/collaboration-mode
-    if (value := patch.get("collaborationMode", ABSENT)) is not ABSENT and not is_same_scalar(
-        value, session.get("collaborationMode", ABSENT)
-    ):
-        fields["collaborationMode"] = value
-        changed = True
-    # sse/patch/copilot-agent-mode
-    if (value := patch.get("copilotAgentMode", ABSENT)) is not ABSENT and not is_same_scalar(
-        value, session.get("copilotAgentMode", ABSENT)
-    ):
-        fields["copilotAgentMode"] = value
-        changed = True
-    # sse/patch/background-task-count
-    if (value := patch.get("backgroundTaskCount", ABSENT)) is not ABSENT and not is_same_scalar(
-        value, session.get("backgroundTaskCount", ABSENT)
-    ):
-        fields["backgroundTaskCount"] = value
-        changed = True
-    # sse/patch/updated-at
-    if (number := as_num(patch.get("updatedAt"))) is not None and number > num_or(
-        session.get("updatedAt"), 0
-    ):
-        fields["updatedAt"] = number
-        changed = True
-    # sse/patch/metadata
-    if (
-        (change := patch.get("metadata", ABSENT)) is not ABSENT
-        and (version := as_num(get(change, "version"))) is not None
-        and (version > num_or(session.get("metadataVersion"), 0))
-    ):
-        fields["metadata"] = or_null(get(change, "value"))
-        fields["metadataVersion"] = version
-        changed = True
-    # sse/patch/agent-state
-    if (
-        (change := patch.get("agentState", ABSENT)) is not ABSENT
-        and (version := as_num(get(change, "version"))) is not None
-        and (version > num_or(session.get("agentStateVersion"), 0))
-    ):
-        fields["agentState"] = or_null(get(change, "value"))
-        fields["agentStateVersion"] = version
-        changed = True
-    # sse/patch/todos
-    if (
-        (change := patch.get("todos", ABSENT)) is not ABSENT
-        and (version := as_num(get(change, "version"))) is not None
-        and (version > num_or(session.get("todosUpdatedAt"), 0))
-    ):
-        fields["todos"] = or_null(get(change, "value"))
-        fields["todosUpdatedAt"] = version
-        changed = True
-    # sse/patch/team-state
-    if (
-        (change := patch.get("teamState", ABSENT)) is not ABSENT
-        and (version := as_num(get(change, "version"))) is not None
-        and (version > num_or(session.get("teamStateUpdatedAt"), 0))
-    ):
-        if is_nullish(get(change, "value")):
-            fields.pop("teamState", ABSENT)
-        else:
-            fields["teamState"] = or_null(get(change, "value"))
-        fields["teamStateUpdatedAt"] = version
-        changed = True
-    if not changed:
+    changes: dict[str, Json] = {}
+    for key in REPLACED_KEYS:
+        if (value := patch.get(key, ABSENT)) is not ABSENT and not is_same_scalar(
+            value, session.get(key, ABSENT)
+        ):
+            changes[key] = value
+    for key in GROWING_KEYS:
+        if (number := as_num(patch.get(key))) is not None and number > num_or(session.get(key), 0):
+            changes[key] = number
+    for versioned in VERSIONED_KEYS:
+        if (
+            (change := patch.get(versioned.key, ABSENT)) is not ABSENT
+            and (version := as_num(get(change, "version"))) is not None
+            and (version > num_or(session.get(versioned.watermark), 0))
+        ):
+            changes[versioned.key] = or_null(get(change, "value"))
+            changes[versioned.watermark] = version
+    if not changes:
         return None
+    fields = as_map(merged(session, changes.copy()))
+    for versioned in VERSIONED_KEYS:
+        if versioned.null_removes and changes.get(versioned.key, ABSENT) is None:
+            fields.pop(versioned.key, ABSENT)
     return fields.copy()
 
 
@@ -218,11 +173,11 @@ def parse_session_update(data: Json | Absent, session_id: str | None = None) -> 
 
     Contract: sse/patch/parse_session_update
     """
-    if (session := parse_session(data)) is not None and (
+    if isinstance(session := parse_session(data), dict) and (
         session_id is None or as_str(session.get("id")) == session_id
     ):
         return ReplaceSession(session)
-    if (patch := parse_session_patch(data)) is not None:
+    if isinstance(patch := parse_session_patch(data), dict):
         return PatchSession(patch)
     return RefetchSession()
 

@@ -2,8 +2,8 @@
 four end a line for ^ and $ with multiline; without it $ is the very end. \\d, \\w and
 \\b are ASCII, \\s is the white space of trim.
 
-Printed by portgen from specs/values/patterns.yaml. Do not edit: change the contract and
-run `make generate`.
+Printed by portgen from specs/values/patterns.py and specs/values/patterns.yaml. Do not
+edit: change the contract and run `make generate`.
 """
 
 from __future__ import annotations
@@ -68,13 +68,10 @@ def cut_message_trailer(text: str) -> str:
     # \n*\[Message\]\s+timestamp=
     place = 0
     while (found := find(text, "[Message]", place)) is not None:
-        place = step(text, found)
+        place = found + len("[Message]")
         start = skip_back(text, NEWLINES, found)
-        message_end = place_after(text, "[Message]", found)
-        if message_end is None:
-            continue
-        space_end = skip(text, WHITE_SPACE, message_end)
-        if space_end == message_end:
+        space_end = skip(text, WHITE_SPACE, place)
+        if space_end == place:
             continue
         if place_after(text, "timestamp=", space_end) is not None:
             return text[:start]
@@ -124,11 +121,8 @@ def failed_exit_code(text: str) -> str | None:
     # failed with exit code:?\s*(\d+)
     place = 0
     while (found := find_folded(text, "failed with exit code", place)) is not None:
-        place = step(text, found)
-        code_end = place_after_folded(text, "failed with exit code", found)
-        if code_end is None:
-            continue
-        colon_end = or_else(place_after(text, ":", code_end), code_end)
+        place = found + len("failed with exit code")
+        colon_end = or_else(place_after(text, ":", place), place)
         digits_start = skip(text, WHITE_SPACE, colon_end)
         digits_end = skip(text, DIGITS, digits_start)
         if digits_end == digits_start:
@@ -145,14 +139,11 @@ def background_task_number(text: str) -> str | None:
     # task-(\d+)
     place = 0
     while (found := find(text, "task-", place)) is not None:
-        place = step(text, found)
-        digits_start = place_after(text, "task-", found)
-        if digits_start is None:
+        place = found + len("task-")
+        digits_end = skip(text, DIGITS, place)
+        if digits_end == place:
             continue
-        digits_end = skip(text, DIGITS, digits_start)
-        if digits_end == digits_start:
-            continue
-        return text[digits_start:digits_end]
+        return text[place:digits_end]
     return None
 
 
@@ -175,13 +166,10 @@ def without_created_lines(text: str) -> str:
     rest = 0
     place = 0
     while (found := find(text, "Created At:", place)) is not None:
-        place = step(text, found)
+        place = found + len("Created At:")
         if found != 0 and skip_back(text, LINE_ENDS, found) == found:
             continue
-        created_at_end = place_after(text, "Created At:", found)
-        if created_at_end is None:
-            continue
-        line_end = skip(text, LINE_CHARACTERS, created_at_end)
+        line_end = skip(text, LINE_CHARACTERS, place)
         break_end = or_else(
             or_else(place_after(text, "\r\n", line_end), place_after(text, "\n", line_end)),
             line_end,
@@ -216,43 +204,9 @@ def without_retries_line(text: str) -> str:
     if found is None:
         return text
     start = or_else(place_before(text, "\n", found), found)
-    retries_remaining_end = place_after(text, "Retries remaining:", found)
-    if retries_remaining_end is None:
-        return text
+    retries_remaining_end = found + len("Retries remaining:")
     line_end = skip(text, LINE_CHARACTERS, retries_remaining_end)
     return f"{text[:start]}{text[line_end:]}"
-
-
-def drop_created_line(text: str) -> str:
-    """The text without a first line that tells the time of creation.
-
-    Contract: values/patterns/created-line
-    """
-    # ^Created At:.*(?:\r?\n|$)
-    created_at_end = place_after(text, "Created At:", 0)
-    if created_at_end is None:
-        return text
-    line_end = skip(text, LINE_CHARACTERS, created_at_end)
-    break_end = or_else(place_after(text, "\r\n", line_end), place_after(text, "\n", line_end))
-    if break_end is None and line_end != len(text):
-        return text
-    return text[break_end if break_end is not None else line_end :]
-
-
-def drop_completed_line(text: str) -> str:
-    """The text without a first line that tells the time of completion.
-
-    Contract: values/patterns/completed-line
-    """
-    # ^Completed At:.*(?:\r?\n|$)
-    completed_at_end = place_after(text, "Completed At:", 0)
-    if completed_at_end is None:
-        return text
-    line_end = skip(text, LINE_CHARACTERS, completed_at_end)
-    break_end = or_else(place_after(text, "\r\n", line_end), place_after(text, "\n", line_end))
-    if break_end is None and line_end != len(text):
-        return text
-    return text[break_end if break_end is not None else line_end :]
 
 
 def drop_file_head(text: str) -> str:
@@ -262,52 +216,32 @@ def drop_file_head(text: str) -> str:
     """
     # ^(?:(?:File Path:|Total Lines:|Total Bytes:|Showing
     # lines\b).*(?:\r?\n|$))+
-    repeat_end = 0
+    place = 0
     while True:
-        choice_end: int
+        line_start: int
         if (
-            one_of_end := or_else(
+            words_end := or_else(
                 or_else(
-                    place_after(text, "File Path:", repeat_end),
-                    place_after(text, "Total Lines:", repeat_end),
+                    place_after(text, "File Path:", place), place_after(text, "Total Lines:", place)
                 ),
-                place_after(text, "Total Bytes:", repeat_end),
+                place_after(text, "Total Bytes:", place),
             )
         ) is not None:
-            choice_end = one_of_end
-        elif (
-            showing_lines_end := place_after(text, "Showing lines", repeat_end)
-        ) is not None and skip(text, WORD_CHARACTERS, showing_lines_end) == showing_lines_end:
-            choice_end = showing_lines_end
+            line_start = words_end
+        elif (showing_lines_end := place_after(text, "Showing lines", place)) is not None and skip(
+            text, WORD_CHARACTERS, showing_lines_end
+        ) == showing_lines_end:
+            line_start = showing_lines_end
         else:
             break
-        line_end = skip(text, LINE_CHARACTERS, choice_end)
+        line_end = skip(text, LINE_CHARACTERS, line_start)
         break_end = or_else(place_after(text, "\r\n", line_end), place_after(text, "\n", line_end))
         if break_end is None and line_end != len(text):
             break
-        repeat_end = break_end if break_end is not None else line_end
-    if repeat_end == 0:
+        place = break_end if break_end is not None else line_end
+    if place == 0:
         return text
-    return text[repeat_end:]
-
-
-def drop_numbering_notice(text: str) -> str:
-    """The text without a first line that explains its line numbers.
-
-    Contract: values/patterns/numbering-notice
-    """
-    # ^The following code has been modified to include a line
-    # number.*(?:\r?\n|$)
-    number_end = place_after(
-        text, "The following code has been modified to include a line number", 0
-    )
-    if number_end is None:
-        return text
-    line_end = skip(text, LINE_CHARACTERS, number_end)
-    break_end = or_else(place_after(text, "\r\n", line_end), place_after(text, "\n", line_end))
-    if break_end is None and line_end != len(text):
-        return text
-    return text[break_end if break_end is not None else line_end :]
+    return text[place:]
 
 
 def cut_proactive_hint(text: str) -> str:
@@ -331,16 +265,10 @@ def cut_above_content(text: str) -> str:
     # \n?The above content (?:shows|does NOT show)
     place = 0
     while (found := find(text, "The above content ", place)) is not None:
-        place = step(text, found)
+        place = found + len("The above content ")
         start = or_else(place_before(text, "\n", found), found)
-        content_end = place_after(text, "The above content ", found)
-        if content_end is None:
-            continue
         if (
-            or_else(
-                place_after(text, "shows", content_end),
-                place_after(text, "does NOT show", content_end),
-            )
+            or_else(place_after(text, "shows", place), place_after(text, "does NOT show", place))
             is not None
         ):
             return text[:start]
@@ -356,22 +284,22 @@ def is_stream_snapshot_id(text: str) -> bool:
     pi_end = place_after(text, "pi-", 0)
     if pi_end is None:
         return False
-    digits_start = skip_back(text, DIGITS, len(text))
-    if digits_start == len(text):
+    text_digits_start = skip_back(text, DIGITS, len(text))
+    if text_digits_start == len(text):
         return False
-    text_start = place_before(text, "-text-", digits_start)
+    text_start = place_before(text, "-text-", text_digits_start)
     if text_start is None:
         return False
-    digits_start_2 = skip_back(text, DIGITS, text_start)
-    if digits_start_2 == text_start:
+    message_digits_start = skip_back(text, DIGITS, text_start)
+    if message_digits_start == text_start:
         return False
-    message_start = place_before(text, "-message-", digits_start_2)
+    message_start = place_before(text, "-message-", message_digits_start)
     if message_start is None:
         return False
-    digits_start_3 = skip_back(text, DIGITS, message_start)
-    if digits_start_3 == message_start:
+    turn_digits_start = skip_back(text, DIGITS, message_start)
+    if turn_digits_start == message_start:
         return False
-    turn_start = place_before(text, "-turn-", digits_start_3)
+    turn_start = place_before(text, "-turn-", turn_digits_start)
     if turn_start is None:
         return False
     return pi_end < turn_start and turn_start <= skip(text, LINE_CHARACTERS, pi_end)
@@ -470,7 +398,7 @@ def is_goal_line(text: str) -> bool:
         return False
     if (cleared_end := place_after(text, "cleared", goal_end)) is not None:
         return cleared_end == len(text)
-    choice_end = or_else(
+    words_end = or_else(
         or_else(
             or_else(
                 or_else(
@@ -485,12 +413,12 @@ def is_goal_line(text: str) -> bool:
         ),
         place_after(text, "limited by usage", goal_end),
     )
-    if choice_end is None:
+    if words_end is None:
         return False
-    if choice_end == len(text):
+    if words_end == len(text):
         return True
-    space_end = skip(text, WHITE_SPACE, choice_end)
-    if space_end == choice_end:
+    space_end = skip(text, WHITE_SPACE, words_end)
+    if space_end == words_end:
         return False
     dot_end = place_after(text, "·", space_end)
     if dot_end is None:
@@ -506,7 +434,7 @@ def is_cli_markup(text: str) -> bool:
     # <(?:local-command-[a-z-]+>|command-(?:name|message|args)>)
     place = 0
     while (found := find(text, "<", place)) is not None:
-        place = step(text, found)
+        place = found + len("<")
         if (local_command_end := place_after_folded(text, "local-command-", place)) is not None:
             run_end = skip(text, TAG_LETTERS, local_command_end)
             if run_end == local_command_end:
@@ -554,13 +482,25 @@ def truncated_units(text: str) -> str | None:
     # \n…\[hapi: truncated (\d+) chars\]…\n
     place = 0
     while (found := find(text, "\n…[hapi: truncated ", place)) is not None:
-        place = step(text, found)
-        digits_start = place_after(text, "\n…[hapi: truncated ", found)
-        if digits_start is None:
-            continue
-        digits_end = skip(text, DIGITS, digits_start)
-        if digits_end == digits_start:
+        place = found + len("\n…[hapi: truncated ")
+        digits_end = skip(text, DIGITS, place)
+        if digits_end == place:
             continue
         if place_after(text, " chars]…\n", digits_end) is not None:
-            return text[digits_start:digits_end]
+            return text[place:digits_end]
     return None
+
+
+def without_first_line(text: str, opening: str) -> str:
+    """The text without its first line, if that begins so and a line feed or the end closes it.
+
+    Contract: values/patterns/without_first_line
+    """
+    opening_end = place_after(text, opening, 0)
+    if opening_end is None:
+        return text
+    line_end = skip(text, LINE_CHARACTERS, opening_end)
+    break_end = or_else(place_after(text, "\r\n", line_end), place_after(text, "\n", line_end))
+    if break_end is None and line_end != len(text):
+        return text
+    return text[break_end if break_end is not None else line_end :]

@@ -9,7 +9,6 @@ from typing import TypeVar
 from .json_value import ABSENT, Absent, Json
 
 ItemT = TypeVar("ItemT")
-KeyT = TypeVar("KeyT")
 
 
 def first_of(items: Sequence[ItemT]) -> ItemT | None:
@@ -50,13 +49,6 @@ def replace_last(items: list[ItemT], item: ItemT) -> None:
 def sorted_by(items: Iterable[ItemT], compare: Callable[[ItemT, ItemT], int]) -> list[ItemT]:
     """A new list in the order of `compare`; equal items keep their order."""
     return sorted(items, key=cmp_to_key(compare))
-
-
-def replace_value(mapping: dict[KeyT, ItemT], old: ItemT, new: ItemT) -> None:
-    """Puts `new` wherever a value of the map is `old`."""
-    for key, value in mapping.items():
-        if value == old:
-            mapping[key] = new
 
 
 def json_list(items: Iterable[Json]) -> list[Json]:

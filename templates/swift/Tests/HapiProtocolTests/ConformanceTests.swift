@@ -15,11 +15,11 @@ final class ConformanceTests: XCTestCase {
     }
 
     private func replay(_ directory: URL) throws {
-        if let version = try? String(contentsOf: directory.appendingPathComponent(versionFile()), encoding: .utf8) {
+        if let version = try? String(contentsOf: directory.appendingPathComponent(versionFile), encoding: .utf8) {
             XCTAssertNil(versionFileProblem(version))
         }
         var count = 0
-        for suite in suites() {
+        for suite in suites {
             let folder = directory.appendingPathComponent(suite)
             guard FileManager.default.fileExists(atPath: folder.path) else { continue }
             let files = try Fixtures.files(in: folder, suffix: ".json")

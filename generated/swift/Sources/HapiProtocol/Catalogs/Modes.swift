@@ -77,43 +77,43 @@ public func offeredPermissionMode(_ mode: PermissionMode) -> OfferedPermissionMo
     switch mode {
     case .default:
         // catalogs/modes/offered_permission_mode/default
-        OfferedPermissionMode(mode: .default, label: "Default", tone: .neutral)
+        OfferedPermissionMode(mode: mode, label: "Default", tone: .neutral)
     case .acceptEdits:
         // catalogs/modes/offered_permission_mode/acceptEdits
-        OfferedPermissionMode(mode: .acceptEdits, label: "Accept Edits", tone: .warning)
+        OfferedPermissionMode(mode: mode, label: "Accept Edits", tone: .warning)
     case .auto:
         // catalogs/modes/offered_permission_mode/auto
-        OfferedPermissionMode(mode: .auto, label: "Auto", tone: .warning)
+        OfferedPermissionMode(mode: mode, label: "Auto", tone: .warning)
     case .bypassPermissions:
         // catalogs/modes/offered_permission_mode/bypassPermissions
-        OfferedPermissionMode(mode: .bypassPermissions, label: "Yolo", tone: .danger)
+        OfferedPermissionMode(mode: mode, label: "Yolo", tone: .danger)
     case .plan:
         // catalogs/modes/offered_permission_mode/plan
-        OfferedPermissionMode(mode: .plan, label: "Plan Mode", tone: .info)
+        OfferedPermissionMode(mode: mode, label: "Plan Mode", tone: .info)
     case .ask:
         // catalogs/modes/offered_permission_mode/ask
-        OfferedPermissionMode(mode: .ask, label: "Ask Mode", tone: .info)
+        OfferedPermissionMode(mode: mode, label: "Ask Mode", tone: .info)
     case .debug:
         // catalogs/modes/offered_permission_mode/debug
-        OfferedPermissionMode(mode: .debug, label: "Debug Mode", tone: .info)
+        OfferedPermissionMode(mode: mode, label: "Debug Mode", tone: .info)
     case .autoReview:
         // catalogs/modes/offered_permission_mode/autoReview
-        OfferedPermissionMode(mode: .autoReview, label: "Auto-review", tone: .warning)
+        OfferedPermissionMode(mode: mode, label: "Auto-review", tone: .warning)
     case .readOnly:
         // catalogs/modes/offered_permission_mode/read-only
-        OfferedPermissionMode(mode: .readOnly, label: "Read Only", tone: .warning)
+        OfferedPermissionMode(mode: mode, label: "Read Only", tone: .warning)
     case .safeYolo:
         // catalogs/modes/offered_permission_mode/safe-yolo
-        OfferedPermissionMode(mode: .safeYolo, label: "Safe Yolo", tone: .warning)
+        OfferedPermissionMode(mode: mode, label: "Safe Yolo", tone: .warning)
     case .yolo:
         // catalogs/modes/offered_permission_mode/yolo
-        OfferedPermissionMode(mode: .yolo, label: "Yolo", tone: .danger)
+        OfferedPermissionMode(mode: mode, label: "Yolo", tone: .danger)
     case .requestReview:
         // catalogs/modes/offered_permission_mode/request-review
-        OfferedPermissionMode(mode: .requestReview, label: "Request Review", tone: .neutral)
+        OfferedPermissionMode(mode: mode, label: "Request Review", tone: .neutral)
     case .alwaysProceed:
         // catalogs/modes/offered_permission_mode/always-proceed
-        OfferedPermissionMode(mode: .alwaysProceed, label: "Always Proceed", tone: .danger)
+        OfferedPermissionMode(mode: mode, label: "Always Proceed", tone: .danger)
     }
 }
 
@@ -124,10 +124,10 @@ public func offeredCollaborationMode(_ mode: CollaborationMode) -> OfferedCollab
     switch mode {
     case .default:
         // catalogs/modes/offered_collaboration_mode/default
-        OfferedCollaborationMode(mode: .default, label: "Default")
+        OfferedCollaborationMode(mode: mode, label: "Default")
     case .plan:
         // catalogs/modes/offered_collaboration_mode/plan
-        OfferedCollaborationMode(mode: .plan, label: "Plan")
+        OfferedCollaborationMode(mode: mode, label: "Plan")
     }
 }
 
@@ -138,100 +138,67 @@ public func codexCollaborationModes() -> [OfferedCollaborationMode] {
     [offeredCollaborationMode(.default), offeredCollaborationMode(.plan)]
 }
 
+/// The kinds of agent.
+///
+/// Contract: `catalogs/modes/AGENT_FLAVORS`
+public let agentFlavors: [String] = [
+    "agy",
+    "claude",
+    "codex",
+    "copilot",
+    "cursor",
+    "dsh",
+    "gemini",
+    "grok",
+    "kimi",
+    "opencode",
+    "pi",
+]
+
 /// The permission modes of a kind of agent, in offer order; none where they cannot be switched, and none for an unknown
 /// kind.
 ///
 /// Contract: `catalogs/modes/permission_modes`
 public func permissionModes(_ flavor: String) -> [OfferedPermissionMode] {
+    let chosen: [PermissionMode]
     switch flavor {
     case "agy":
         // catalogs/modes/permission_modes/agy
-        [offeredPermissionMode(.requestReview), offeredPermissionMode(.alwaysProceed)]
+        chosen = [.requestReview, .alwaysProceed]
     case "claude":
         // catalogs/modes/permission_modes/claude
-        [
-            offeredPermissionMode(.default),
-            offeredPermissionMode(.acceptEdits),
-            offeredPermissionMode(.auto),
-            offeredPermissionMode(.bypassPermissions),
-            offeredPermissionMode(.plan),
-        ]
-    case "codex":
+        chosen = [.default, .acceptEdits, .auto, .bypassPermissions, .plan]
+    case "codex", "copilot", "gemini", "kimi":
         // catalogs/modes/permission_modes/codex
-        [
-            offeredPermissionMode(.default),
-            offeredPermissionMode(.readOnly),
-            offeredPermissionMode(.safeYolo),
-            offeredPermissionMode(.yolo),
-        ]
-    case "copilot":
         // catalogs/modes/permission_modes/copilot
-        [
-            offeredPermissionMode(.default),
-            offeredPermissionMode(.readOnly),
-            offeredPermissionMode(.safeYolo),
-            offeredPermissionMode(.yolo),
-        ]
+        // catalogs/modes/permission_modes/gemini
+        // catalogs/modes/permission_modes/kimi
+        chosen = [.default, .readOnly, .safeYolo, .yolo]
     case "cursor":
         // catalogs/modes/permission_modes/cursor
-        [
-            offeredPermissionMode(.default),
-            offeredPermissionMode(.plan),
-            offeredPermissionMode(.ask),
-            offeredPermissionMode(.debug),
-            offeredPermissionMode(.autoReview),
-            offeredPermissionMode(.yolo),
-        ]
-    case "dsh":
+        chosen = [.default, .plan, .ask, .debug, .autoReview, .yolo]
+    case "dsh", "pi":
         // catalogs/modes/permission_modes/dsh
-        []
-    case "gemini":
-        // catalogs/modes/permission_modes/gemini
-        [
-            offeredPermissionMode(.default),
-            offeredPermissionMode(.readOnly),
-            offeredPermissionMode(.safeYolo),
-            offeredPermissionMode(.yolo),
-        ]
+        // catalogs/modes/permission_modes/pi
+        chosen = []
     case "grok":
         // catalogs/modes/permission_modes/grok
-        [
-            offeredPermissionMode(.default),
-            offeredPermissionMode(.auto),
-            offeredPermissionMode(.plan),
-            offeredPermissionMode(.bypassPermissions),
-        ]
-    case "kimi":
-        // catalogs/modes/permission_modes/kimi
-        [
-            offeredPermissionMode(.default),
-            offeredPermissionMode(.readOnly),
-            offeredPermissionMode(.safeYolo),
-            offeredPermissionMode(.yolo),
-        ]
+        chosen = [.default, .auto, .plan, .bypassPermissions]
     case "opencode":
         // catalogs/modes/permission_modes/opencode
-        [offeredPermissionMode(.default), offeredPermissionMode(.plan), offeredPermissionMode(.yolo)]
-    case "pi":
-        // catalogs/modes/permission_modes/pi
-        []
-    default: []
+        chosen = [.default, .plan, .yolo]
+    default:
+        chosen = []
     }
-}
-
-/// The kinds of agent.
-///
-/// Contract: `catalogs/modes/agent_flavors`
-public func agentFlavors() -> [String] {
-    ["agy", "claude", "codex", "copilot", "cursor", "dsh", "gemini", "grok", "kimi", "opencode", "pi"]
+    return chosen.map(offeredPermissionMode)
 }
 
 /// All modes that a client offers, in the form in which fixtures have them.
 ///
 /// Contract: `catalogs/modes/modes_catalog`
-public func modesCatalog() -> JSONObject {
+package func modesCatalog() -> JSONObject {
     var byFlavor = OrderedMap<ExactString, JSONValue>()
-    for flavor in agentFlavors() {
+    for flavor in agentFlavors {
         byFlavor[flavor] = .list(permissionModes(flavor).map { .object(permissionModeJSON($0)) })
     }
     return [

@@ -120,12 +120,8 @@ final class AgentRuns {
     /// Contract: `chat/agent_run/AgentRuns.take`
     func take(_ message: Message, run: AgentRunEvent) {
         let agent = run.agentID.nonEmpty
-        var fallback = message.id
-        var previous: String?
-        if let agent {
-            fallback = agentScope(agent)
-            previous = cardOfAgent[agent]
-        }
+        let fallback = agent.map(agentScope) ?? message.id
+        let previous = agent.flatMap { cardOfAgent[$0] }
         let raw = run.cardID.nonEmpty ?? fallback
         let isFallback = agent != nil && raw.isSame(as: fallback)
         if isFallback, previous == nil, isToolOnly(run) {
@@ -169,8 +165,7 @@ final class AgentRuns {
     ///
     /// Contract: `chat/agent_run/AgentRuns.card`
     private func card(_ id: String) -> Card {
-        let known = cards[id]
-        if let known {
+        if let known = cards[id] {
             return known
         }
         let created = Card(id: id)
@@ -204,8 +199,7 @@ final class AgentRuns {
     ///
     /// Contract: `chat/agent_run/AgentRuns.claim`
     private func claim(_ fingerprint: String, _ id: String) {
-        let earlier = cardOfFingerprint[fingerprint]
-        if let earlier, !earlier.isSame(as: id), isOrphan(earlier) {
+        if let earlier = cardOfFingerprint[fingerprint], !earlier.isSame(as: id), isOrphan(earlier) {
             drop(card(earlier))
         }
         showFingerprint(fingerprint, card: card(id))
@@ -363,7 +357,7 @@ private func rowBlocks(_ rows: [Message], permissions: OrderedMap<ExactString, P
     for row in rows {
         switch row.body {
         case .agent(let body):
-            _ = timeline.takeParts(row, parts: body.parts, firstPart: 0)
+            timeline.takeParts(row, parts: body.parts, firstPart: 0)
         case .event(let body):
             timeline.takeEvent(row, event: readEvent(body.event))
         case .user(let body):
@@ -408,14 +402,9 @@ private func fingerprintOf(_ run: AgentRunEvent) -> String? {
     if let prompt = text.nonEmpty {
         return prompt.collapsed.trimmed.nonEmpty
     }
-    guard let items = run.input["items"].array else { return nil }
-    var texts: [String] = []
-    for item in items {
-        if let line = item["text"].string.nonEmpty {
-            texts.append(line)
-        }
-    }
-    return texts.joined(separator: "\n\n").collapsed.trimmed.nonEmpty
+    let items = run.input["items"].array ?? []
+    let lines = items.compactMap { $0["text"].string.nonEmpty }
+    return lines.joined(separator: "\n\n").collapsed.trimmed.nonEmpty
 }
 
 /// Writes into the input of a card what an event tells.

@@ -100,10 +100,8 @@ private func taskContent(_ body: String) -> String {
 ///
 /// Contract: `chat/agy/task_title`
 private func taskTitle(_ body: String, report: String, exitCode: String?) -> String {
-    var title = "Background task"
-    if let number = backgroundTaskNumber(body) {
-        title = "task-\(number)"
-    }
+    let number = backgroundTaskNumber(body)
+    let title = number.map { "task-\($0)" } ?? "Background task"
     if let exitCode {
         return "\(title) · failed (exit \(exitCode))"
     }

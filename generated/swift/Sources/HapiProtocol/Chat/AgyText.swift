@@ -48,14 +48,14 @@ func agyErrorText(_ body: String) -> String {
 func agyToolOutput(_ body: String, tool: String, action: String) -> String {
     var result = body
     // chat/agy_text/created
-    result = dropCreatedLine(result)
+    result = withoutFirstLine(result, "Created At:")
     // chat/agy_text/completed
-    result = dropCompletedLine(result)
+    result = withoutFirstLine(result, "Completed At:")
     if tool == "Read" || action == "VIEW_FILE" {
         // chat/agy_text/file-head
         result = dropFileHead(result)
         // chat/agy_text/numbering-notice
-        result = dropNumberingNotice(result)
+        result = withoutFirstLine(result, "The following code has been modified to include a line number")
     }
     if (tool == "Write" || tool == "Edit") || action == "CODE_ACTION" {
         // chat/agy_text/proactive-hint

@@ -160,7 +160,7 @@ public enum ToolState: String, Sendable {
 /// A text of the user.
 ///
 /// Contract: `chat/blocks/user-text`
-public final class UserTextBlock: Identifiable, Hashable, @unchecked Sendable {
+public final class UserTextBlock: Identifiable, Hashable, Sendable {
     public let id: String
     public let createdAt: Double
     public let invokedAt: Double?
@@ -203,16 +203,14 @@ public final class UserTextBlock: Identifiable, Hashable, @unchecked Sendable {
     }
 
     fileprivate func hasSameFields(as other: UserTextBlock) -> Bool {
-        guard id.isSame(as: other.id),
-            createdAt == other.createdAt,
-            invokedAt == other.invokedAt,
-            meta == other.meta,
-            localID.isSame(as: other.localID),
-            text.isSame(as: other.text),
-            attachments == other.attachments,
-            status.isSame(as: other.status)
-        else { return false }
-        return true
+        id.isSame(as: other.id)
+            && createdAt == other.createdAt
+            && invokedAt == other.invokedAt
+            && meta == other.meta
+            && localID.isSame(as: other.localID)
+            && text.isSame(as: other.text)
+            && attachments == other.attachments
+            && status.isSame(as: other.status)
     }
 }
 
@@ -220,6 +218,7 @@ public final class UserTextBlock: Identifiable, Hashable, @unchecked Sendable {
 ///
 /// Contract: `chat/blocks/agent-text`
 public final class AgentTextBlock: Identifiable, Hashable, @unchecked Sendable {
+    // Not checked: only decoding writes fields, before anybody else has them.
     public let id: String
     public let createdAt: Double
     public internal(set) var invokedAt: Double?
@@ -254,14 +253,12 @@ public final class AgentTextBlock: Identifiable, Hashable, @unchecked Sendable {
     }
 
     fileprivate func hasSameFields(as other: AgentTextBlock) -> Bool {
-        guard id.isSame(as: other.id),
-            createdAt == other.createdAt,
-            invokedAt == other.invokedAt,
-            meta == other.meta,
-            localID.isSame(as: other.localID),
-            text.isSame(as: other.text)
-        else { return false }
-        return true
+        id.isSame(as: other.id)
+            && createdAt == other.createdAt
+            && invokedAt == other.invokedAt
+            && meta == other.meta
+            && localID.isSame(as: other.localID)
+            && text.isSame(as: other.text)
     }
 }
 
@@ -269,6 +266,7 @@ public final class AgentTextBlock: Identifiable, Hashable, @unchecked Sendable {
 ///
 /// Contract: `chat/blocks/agent-reasoning`
 public final class AgentReasoningBlock: Identifiable, Hashable, @unchecked Sendable {
+    // Not checked: only decoding writes fields, before anybody else has them.
     public let id: String
     public let createdAt: Double
     public internal(set) var invokedAt: Double?
@@ -303,14 +301,12 @@ public final class AgentReasoningBlock: Identifiable, Hashable, @unchecked Senda
     }
 
     fileprivate func hasSameFields(as other: AgentReasoningBlock) -> Bool {
-        guard id.isSame(as: other.id),
-            createdAt == other.createdAt,
-            invokedAt == other.invokedAt,
-            meta == other.meta,
-            localID.isSame(as: other.localID),
-            text.isSame(as: other.text)
-        else { return false }
-        return true
+        id.isSame(as: other.id)
+            && createdAt == other.createdAt
+            && invokedAt == other.invokedAt
+            && meta == other.meta
+            && localID.isSame(as: other.localID)
+            && text.isSame(as: other.text)
     }
 }
 
@@ -318,6 +314,7 @@ public final class AgentReasoningBlock: Identifiable, Hashable, @unchecked Senda
 ///
 /// Contract: `chat/blocks/cli-output`
 public final class CliOutputBlock: Identifiable, Hashable, @unchecked Sendable {
+    // Not checked: only decoding writes fields, before anybody else has them.
     public let id: String
     public let createdAt: Double
     public internal(set) var invokedAt: Double?
@@ -356,22 +353,20 @@ public final class CliOutputBlock: Identifiable, Hashable, @unchecked Sendable {
     }
 
     fileprivate func hasSameFields(as other: CliOutputBlock) -> Bool {
-        guard id.isSame(as: other.id),
-            createdAt == other.createdAt,
-            invokedAt == other.invokedAt,
-            meta == other.meta,
-            localID.isSame(as: other.localID),
-            text.isSame(as: other.text),
-            source == other.source
-        else { return false }
-        return true
+        id.isSame(as: other.id)
+            && createdAt == other.createdAt
+            && invokedAt == other.invokedAt
+            && meta == other.meta
+            && localID.isSame(as: other.localID)
+            && text.isSame(as: other.text)
+            && source == other.source
     }
 }
 
 /// A review of code.
 ///
 /// Contract: `chat/blocks/codex-review`
-public final class CodexReviewBlock: Identifiable, Hashable, @unchecked Sendable {
+public final class CodexReviewBlock: Identifiable, Hashable, Sendable {
     public let id: String
     public let createdAt: Double
     public let invokedAt: Double?
@@ -406,21 +401,19 @@ public final class CodexReviewBlock: Identifiable, Hashable, @unchecked Sendable
     }
 
     fileprivate func hasSameFields(as other: CodexReviewBlock) -> Bool {
-        guard id.isSame(as: other.id),
-            createdAt == other.createdAt,
-            invokedAt == other.invokedAt,
-            meta == other.meta,
-            localID.isSame(as: other.localID),
-            review == other.review
-        else { return false }
-        return true
+        id.isSame(as: other.id)
+            && createdAt == other.createdAt
+            && invokedAt == other.invokedAt
+            && meta == other.meta
+            && localID.isSame(as: other.localID)
+            && review == other.review
     }
 }
 
 /// An image that the agent made.
 ///
 /// Contract: `chat/blocks/generated-image`
-public final class GeneratedImageBlock: Identifiable, Hashable, @unchecked Sendable {
+public final class GeneratedImageBlock: Identifiable, Hashable, Sendable {
     public let id: String
     public let createdAt: Double
     public let invokedAt: Double?
@@ -463,23 +456,21 @@ public final class GeneratedImageBlock: Identifiable, Hashable, @unchecked Senda
     }
 
     fileprivate func hasSameFields(as other: GeneratedImageBlock) -> Bool {
-        guard id.isSame(as: other.id),
-            createdAt == other.createdAt,
-            invokedAt == other.invokedAt,
-            meta == other.meta,
-            localID.isSame(as: other.localID),
-            imageID.isSame(as: other.imageID),
-            fileName.isSame(as: other.fileName),
-            mimeType.isSame(as: other.mimeType)
-        else { return false }
-        return true
+        id.isSame(as: other.id)
+            && createdAt == other.createdAt
+            && invokedAt == other.invokedAt
+            && meta == other.meta
+            && localID.isSame(as: other.localID)
+            && imageID.isSame(as: other.imageID)
+            && fileName.isSame(as: other.fileName)
+            && mimeType.isSame(as: other.mimeType)
     }
 }
 
 /// An event that is shown.
 ///
 /// Contract: `chat/blocks/agent-event`
-public final class AgentEventBlock: Identifiable, Hashable, @unchecked Sendable {
+public final class AgentEventBlock: Identifiable, Hashable, Sendable {
     public let id: String
     public let createdAt: Double
     public let invokedAt: Double?
@@ -504,13 +495,11 @@ public final class AgentEventBlock: Identifiable, Hashable, @unchecked Sendable 
     }
 
     fileprivate func hasSameFields(as other: AgentEventBlock) -> Bool {
-        guard id.isSame(as: other.id),
-            createdAt == other.createdAt,
-            invokedAt == other.invokedAt,
-            meta == other.meta,
-            event == other.event
-        else { return false }
-        return true
+        id.isSame(as: other.id)
+            && createdAt == other.createdAt
+            && invokedAt == other.invokedAt
+            && meta == other.meta
+            && event == other.event
     }
 }
 
@@ -518,6 +507,7 @@ public final class AgentEventBlock: Identifiable, Hashable, @unchecked Sendable 
 ///
 /// Contract: `chat/blocks/tool-call`
 public final class ToolCallBlock: Identifiable, Hashable, Nesting, @unchecked Sendable {
+    // Not checked: only decoding writes fields, before anybody else has them.
     public let id: String
     public internal(set) var createdAt: Double
     public internal(set) var invokedAt: Double?
@@ -584,21 +574,19 @@ public final class ToolCallBlock: Identifiable, Hashable, Nesting, @unchecked Se
     }
 
     fileprivate func hasSameFields(as other: ToolCallBlock) -> Bool {
-        guard id.isSame(as: other.id),
-            createdAt == other.createdAt,
-            invokedAt == other.invokedAt,
-            meta == other.meta,
-            localID.isSame(as: other.localID),
-            name.isSame(as: other.name),
-            state == other.state,
-            input == other.input,
-            result == other.result,
-            permission == other.permission,
-            description.isSame(as: other.description),
-            nativeTitle.isSame(as: other.nativeTitle),
-            nativeKind.isSame(as: other.nativeKind)
-        else { return false }
-        return true
+        id.isSame(as: other.id)
+            && createdAt == other.createdAt
+            && invokedAt == other.invokedAt
+            && meta == other.meta
+            && localID.isSame(as: other.localID)
+            && name.isSame(as: other.name)
+            && state == other.state
+            && input == other.input
+            && result == other.result
+            && permission == other.permission
+            && description.isSame(as: other.description)
+            && nativeTitle.isSame(as: other.nativeTitle)
+            && nativeKind.isSame(as: other.nativeKind)
     }
 
     // What is nested may go to any depth, and its release must not take stack for it.
@@ -615,6 +603,7 @@ public final class ToolCallBlock: Identifiable, Hashable, Nesting, @unchecked Se
 ///
 /// Contract: `chat/blocks/tool-group`
 public final class ToolGroupBlock: Identifiable, Hashable, Nesting, @unchecked Sendable {
+    // Not checked: only decoding writes fields, before anybody else has them.
     public let id: String
     public let createdAt: Double
     public let invokedAt: Double?
@@ -653,14 +642,12 @@ public final class ToolGroupBlock: Identifiable, Hashable, Nesting, @unchecked S
     }
 
     fileprivate func hasSameFields(as other: ToolGroupBlock) -> Bool {
-        guard id.isSame(as: other.id),
-            createdAt == other.createdAt,
-            invokedAt == other.invokedAt,
-            meta == other.meta,
-            firstToolID.isSame(as: other.firstToolID),
-            lastToolID.isSame(as: other.lastToolID)
-        else { return false }
-        return true
+        id.isSame(as: other.id)
+            && createdAt == other.createdAt
+            && invokedAt == other.invokedAt
+            && meta == other.meta
+            && firstToolID.isSame(as: other.firstToolID)
+            && lastToolID.isSame(as: other.lastToolID)
     }
 
     // What is nested may go to any depth, and its release must not take stack for it.

@@ -6,8 +6,7 @@
 ///
 /// Contract: `chat/cli_output/is_cli_output`
 func isCLIOutput(_ meta: JSONValue?, text: String) -> Bool {
-    guard let meta, meta["sentFrom"].string == "cli" else { return false }
-    return isCLIMarkup(text)
+    meta["sentFrom"].string == "cli" && isCLIMarkup(text)
 }
 
 /// The blocks, with what a command printed joined to its command.

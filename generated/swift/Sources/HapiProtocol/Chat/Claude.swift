@@ -111,17 +111,13 @@ func assistantMessage(_ wire: Wire, entry: JSONObject, message: JSONValue) -> Me
 ///
 /// Contract: `chat/claude/assistant_parts`
 private func assistantParts(_ content: JSONValue?, uuid: String, parentUUID: String?) -> [Part] {
-    var parts: [Part] = []
     if let blocks = content.array {
-        for block in blocks {
-            if let fields = block.object, let part = assistantPart(fields, uuid: uuid, parentUUID: parentUUID) {
-                parts.append(part)
-            }
-        }
-    } else if let text = content.string {
-        parts.append(.text(TextPart(uuid: uuid, parentUUID: parentUUID, text: text)))
+        return blocks.compactMap(\.object).compactMap { assistantPart($0, uuid: uuid, parentUUID: parentUUID) }
     }
-    return parts
+    if let text = content.string {
+        return [.text(TextPart(uuid: uuid, parentUUID: parentUUID, text: text))]
+    }
+    return []
 }
 
 /// What came to an agent: a subagent's prompt, a user's text or the results of tools.
@@ -163,15 +159,9 @@ private func loggedUserParts(_ wire: Wire, entry: JSONObject, blocks: [JSONValue
     let uuid = entry["uuid"].string ?? wire.id
     let parentUUID = entry["parentUuid"].string
     let entryResult = entry["toolUseResult"]
-    var parts: [Part] = []
-    for block in blocks {
-        if let fields = block.object,
-            let part = loggedUserPart(fields, entryResult: entryResult, uuid: uuid, parentUUID: parentUUID)
-        {
-            parts.append(part)
-        }
+    return blocks.compactMap(\.object).compactMap { fields in
+        loggedUserPart(fields, entryResult: entryResult, uuid: uuid, parentUUID: parentUUID)
     }
-    return parts
 }
 
 /// The prompt that opens a sidechain, whatever the entry says of one; it carries no meta.
@@ -197,13 +187,7 @@ private func promptMessage(_ wire: Wire, entry: JSONObject, prompt: String) -> M
 ///
 /// Contract: `chat/claude/texts_of_blocks`
 private func textsOfBlocks(_ blocks: [JSONValue]) -> [String] {
-    var texts: [String] = []
-    for block in blocks {
-        if let text = blockText(block) {
-            texts.append(text)
-        }
-    }
-    return texts
+    blocks.compactMap(blockText)
 }
 
 /// The texts in a list; nothing when it is no list.
@@ -211,11 +195,5 @@ private func textsOfBlocks(_ blocks: [JSONValue]) -> [String] {
 /// Contract: `chat/claude/texts_of`
 private func textsOf(_ value: JSONValue?) -> [String]? {
     guard let items = value.array else { return nil }
-    var texts: [String] = []
-    for item in items {
-        if let text = item.string {
-            texts.append(text)
-        }
-    }
-    return texts
+    return items.compactMap(\.string)
 }

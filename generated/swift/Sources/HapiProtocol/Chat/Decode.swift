@@ -54,11 +54,5 @@ public func decode(
 ///
 /// Contract: `chat/decode/normalized_messages`
 private func normalizedMessages(_ messages: [JSONValue]) -> [Message] {
-    var normalized: [Message] = []
-    for item in messages {
-        if let row = item.object, let message = normalize(row) {
-            normalized.append(message)
-        }
-    }
-    return normalized
+    messages.compactMap(\.object).compactMap(normalize)
 }

@@ -182,16 +182,14 @@ public struct ThreadGoal: Sendable, Hashable {
     }
 
     public static func == (left: ThreadGoal, right: ThreadGoal) -> Bool {
-        guard left.threadID.isSame(as: right.threadID),
-            left.objective.isSame(as: right.objective),
-            left.status == right.status,
-            left.tokenBudget == right.tokenBudget,
-            left.tokensUsed == right.tokensUsed,
-            left.timeUsedSeconds == right.timeUsedSeconds,
-            left.createdAt == right.createdAt,
-            left.updatedAt == right.updatedAt
-        else { return false }
-        return true
+        left.threadID.isSame(as: right.threadID)
+            && left.objective.isSame(as: right.objective)
+            && left.status == right.status
+            && left.tokenBudget == right.tokenBudget
+            && left.tokensUsed == right.tokensUsed
+            && left.timeUsedSeconds == right.timeUsedSeconds
+            && left.createdAt == right.createdAt
+            && left.updatedAt == right.updatedAt
     }
 }
 
@@ -282,21 +280,19 @@ public struct AgentRunEvent: Sendable, Hashable {
     }
 
     public static func == (left: AgentRunEvent, right: AgentRunEvent) -> Bool {
-        guard left.raw == right.raw,
-            left.type.isSame(as: right.type),
-            left.step == right.step,
-            left.agentID.isSame(as: right.agentID),
-            left.cardID.isSame(as: right.cardID),
-            left.status.isSame(as: right.status),
-            left.statusText.isSame(as: right.statusText),
-            left.summary.isSame(as: right.summary),
-            left.activity.isSame(as: right.activity),
-            left.activityKind.isSame(as: right.activityKind),
-            left.input == right.input,
-            left.result == right.result,
-            left.message == right.message
-        else { return false }
-        return true
+        left.raw == right.raw
+            && left.type.isSame(as: right.type)
+            && left.step == right.step
+            && left.agentID.isSame(as: right.agentID)
+            && left.cardID.isSame(as: right.cardID)
+            && left.status.isSame(as: right.status)
+            && left.statusText.isSame(as: right.statusText)
+            && left.summary.isSame(as: right.summary)
+            && left.activity.isSame(as: right.activity)
+            && left.activityKind.isSame(as: right.activityKind)
+            && left.input == right.input
+            && left.result == right.result
+            && left.message == right.message
     }
 }
 
@@ -399,12 +395,10 @@ public struct LimitReachedEvent: Sendable, Hashable {
     }
 
     public static func == (left: LimitReachedEvent, right: LimitReachedEvent) -> Bool {
-        guard left.raw == right.raw,
-            left.type.isSame(as: right.type),
-            left.endsAt == right.endsAt,
-            left.limitType.isSame(as: right.limitType)
-        else { return false }
-        return true
+        left.raw == right.raw
+            && left.type.isSame(as: right.type)
+            && left.endsAt == right.endsAt
+            && left.limitType.isSame(as: right.limitType)
     }
 }
 
@@ -430,13 +424,11 @@ public struct LimitWarningEvent: Sendable, Hashable {
     }
 
     public static func == (left: LimitWarningEvent, right: LimitWarningEvent) -> Bool {
-        guard left.raw == right.raw,
-            left.type.isSame(as: right.type),
-            left.utilization == right.utilization,
-            left.endsAt == right.endsAt,
-            left.limitType.isSame(as: right.limitType)
-        else { return false }
-        return true
+        left.raw == right.raw
+            && left.type.isSame(as: right.type)
+            && left.utilization == right.utilization
+            && left.endsAt == right.endsAt
+            && left.limitType.isSame(as: right.limitType)
     }
 }
 
@@ -479,13 +471,11 @@ public struct ApiErrorEvent: Sendable, Hashable {
     }
 
     public static func == (left: ApiErrorEvent, right: ApiErrorEvent) -> Bool {
-        guard left.raw == right.raw,
-            left.type.isSame(as: right.type),
-            left.retryAttempt == right.retryAttempt,
-            left.maxRetries == right.maxRetries,
-            left.error == right.error
-        else { return false }
-        return true
+        left.raw == right.raw
+            && left.type.isSame(as: right.type)
+            && left.retryAttempt == right.retryAttempt
+            && left.maxRetries == right.maxRetries
+            && left.error == right.error
     }
 }
 
@@ -528,12 +518,10 @@ public struct TurnDurationEvent: Sendable, Hashable {
     }
 
     public static func == (left: TurnDurationEvent, right: TurnDurationEvent) -> Bool {
-        guard left.raw == right.raw,
-            left.type.isSame(as: right.type),
-            left.durationMs == right.durationMs,
-            left.targetMessageID.isSame(as: right.targetMessageID)
-        else { return false }
-        return true
+        left.raw == right.raw
+            && left.type.isSame(as: right.type)
+            && left.durationMs == right.durationMs
+            && left.targetMessageID.isSame(as: right.targetMessageID)
     }
 }
 
@@ -559,13 +547,11 @@ public struct MicrocompactEvent: Sendable, Hashable {
     }
 
     public static func == (left: MicrocompactEvent, right: MicrocompactEvent) -> Bool {
-        guard left.raw == right.raw,
-            left.type.isSame(as: right.type),
-            left.trigger.isSame(as: right.trigger),
-            left.preTokens == right.preTokens,
-            left.tokensSaved == right.tokensSaved
-        else { return false }
-        return true
+        left.raw == right.raw
+            && left.type.isSame(as: right.type)
+            && left.trigger.isSame(as: right.trigger)
+            && left.preTokens == right.preTokens
+            && left.tokensSaved == right.tokensSaved
     }
 }
 
@@ -588,12 +574,10 @@ public struct CompactEvent: Sendable, Hashable {
     }
 
     public static func == (left: CompactEvent, right: CompactEvent) -> Bool {
-        guard left.raw == right.raw,
-            left.type.isSame(as: right.type),
-            left.trigger.isSame(as: right.trigger),
-            left.preTokens == right.preTokens
-        else { return false }
-        return true
+        left.raw == right.raw
+            && left.type.isSame(as: right.type)
+            && left.trigger.isSame(as: right.trigger)
+            && left.preTokens == right.preTokens
     }
 }
 
@@ -625,13 +609,11 @@ public struct CompactSummaryEvent: Sendable, Hashable {
     }
 
     public static func == (left: CompactSummaryEvent, right: CompactSummaryEvent) -> Bool {
-        guard left.raw == right.raw,
-            left.type.isSame(as: right.type),
-            left.summary.isSame(as: right.summary),
-            left.tokensBefore == right.tokensBefore,
-            left.estimatedTokensAfter == right.estimatedTokensAfter
-        else { return false }
-        return true
+        left.raw == right.raw
+            && left.type.isSame(as: right.type)
+            && left.summary.isSame(as: right.summary)
+            && left.tokensBefore == right.tokensBefore
+            && left.estimatedTokensAfter == right.estimatedTokensAfter
     }
 }
 
@@ -717,13 +699,11 @@ public struct ThreadGoalUpdatedEvent: Sendable, Hashable {
     }
 
     public static func == (left: ThreadGoalUpdatedEvent, right: ThreadGoalUpdatedEvent) -> Bool {
-        guard left.raw == right.raw,
-            left.type.isSame(as: right.type),
-            left.goal == right.goal,
-            left.threadID.isSame(as: right.threadID),
-            left.turnID.isSame(as: right.turnID)
-        else { return false }
-        return true
+        left.raw == right.raw
+            && left.type.isSame(as: right.type)
+            && left.goal == right.goal
+            && left.threadID.isSame(as: right.threadID)
+            && left.turnID.isSame(as: right.turnID)
     }
 }
 

@@ -91,22 +91,22 @@ private let exploringActions: Set<ExactString> = ["read", "listFiles", "search"]
 ///
 /// Contract: `chat/groups/command_actions`
 private func commandActions(_ input: JSONValue?) -> [String] {
-    var types: [String] = []
-    guard let actions = input["command_actions"].coalescing(input["commandActions"]).array else { return types }
-    for action in actions {
-        guard let type = action["type"].string, action["command"].string.nonEmpty != nil else { continue }
-        switch type {
-        case "read":
-            if hasText(action["name"]), hasText(action["path"]) {
-                types.append(type)
-            }
-        case "listFiles", "search", "unknown":
-            types.append(type)
-        default:
-            break
-        }
+    let actions = input["command_actions"].coalescing(input["commandActions"]).array ?? []
+    return actions.compactMap(actionType)
+}
+
+/// The type of one action that is known and complete.
+///
+/// Contract: `chat/groups/action_type`
+private func actionType(_ action: JSONValue) -> String? {
+    let type = action["type"].string.ifOne(of: ["read", "listFiles", "search", "unknown"])
+    if !hasText(action["command"]) {
+        return nil
     }
-    return types
+    if type == "read", !(hasText(action["name"]) && hasText(action["path"])) {
+        return nil
+    }
+    return type
 }
 
 /// Whether a value is a text that is not empty.

@@ -87,15 +87,13 @@ public struct Usage: Sendable, Hashable {
     public var role: String?
 
     public static func == (left: Usage, right: Usage) -> Bool {
-        guard left.inputTokens == right.inputTokens,
-            left.outputTokens == right.outputTokens,
-            left.cacheCreationTokens == right.cacheCreationTokens,
-            left.cacheReadTokens == right.cacheReadTokens,
-            left.context == right.context,
-            left.contextWindow == right.contextWindow,
-            left.role.isSame(as: right.role)
-        else { return false }
-        return true
+        left.inputTokens == right.inputTokens
+            && left.outputTokens == right.outputTokens
+            && left.cacheCreationTokens == right.cacheCreationTokens
+            && left.cacheReadTokens == right.cacheReadTokens
+            && left.context == right.context
+            && left.contextWindow == right.contextWindow
+            && left.role.isSame(as: right.role)
     }
 }
 
@@ -120,14 +118,12 @@ public struct Attachment: Sendable, Hashable {
     }
 
     public static func == (left: Attachment, right: Attachment) -> Bool {
-        guard left.id.isSame(as: right.id),
-            left.filename.isSame(as: right.filename),
-            left.mimeType.isSame(as: right.mimeType),
-            left.size == right.size,
-            left.path.isSame(as: right.path),
-            left.previewURL.isSame(as: right.previewURL)
-        else { return false }
-        return true
+        left.id.isSame(as: right.id)
+            && left.filename.isSame(as: right.filename)
+            && left.mimeType.isSame(as: right.mimeType)
+            && left.size == right.size
+            && left.path.isSame(as: right.path)
+            && left.previewURL.isSame(as: right.previewURL)
     }
 }
 
@@ -141,12 +137,10 @@ public struct ResultPermission: Sendable, Hashable {
     public var decision: String?
 
     public static func == (left: ResultPermission, right: ResultPermission) -> Bool {
-        guard left.isApproved == right.isApproved,
-            left.mode.isSame(as: right.mode),
-            left.allowedTools.isSame(as: right.allowedTools),
-            left.decision.isSame(as: right.decision)
-        else { return false }
-        return true
+        left.isApproved == right.isApproved
+            && left.mode.isSame(as: right.mode)
+            && left.allowedTools.isSame(as: right.allowedTools)
+            && left.decision.isSame(as: right.decision)
     }
 }
 
@@ -160,12 +154,10 @@ public struct TextPart: Sendable, Hashable {
     public var streamID: String?
 
     public static func == (left: TextPart, right: TextPart) -> Bool {
-        guard left.uuid.isSame(as: right.uuid),
-            left.parentUUID.isSame(as: right.parentUUID),
-            left.text.isSame(as: right.text),
-            left.streamID.isSame(as: right.streamID)
-        else { return false }
-        return true
+        left.uuid.isSame(as: right.uuid)
+            && left.parentUUID.isSame(as: right.parentUUID)
+            && left.text.isSame(as: right.text)
+            && left.streamID.isSame(as: right.streamID)
     }
 }
 
@@ -179,12 +171,10 @@ public struct ReasoningPart: Sendable, Hashable {
     public var streamID: String?
 
     public static func == (left: ReasoningPart, right: ReasoningPart) -> Bool {
-        guard left.uuid.isSame(as: right.uuid),
-            left.parentUUID.isSame(as: right.parentUUID),
-            left.text.isSame(as: right.text),
-            left.streamID.isSame(as: right.streamID)
-        else { return false }
-        return true
+        left.uuid.isSame(as: right.uuid)
+            && left.parentUUID.isSame(as: right.parentUUID)
+            && left.text.isSame(as: right.text)
+            && left.streamID.isSame(as: right.streamID)
     }
 }
 
@@ -203,17 +193,15 @@ public struct ToolCallPart: Sendable, Hashable {
     public var progress: JSONValue?
 
     public static func == (left: ToolCallPart, right: ToolCallPart) -> Bool {
-        guard left.uuid.isSame(as: right.uuid),
-            left.parentUUID.isSame(as: right.parentUUID),
-            left.id.isSame(as: right.id),
-            left.name.isSame(as: right.name),
-            left.input == right.input,
-            left.description.isSame(as: right.description),
-            left.nativeTitle.isSame(as: right.nativeTitle),
-            left.nativeKind.isSame(as: right.nativeKind),
-            left.progress == right.progress
-        else { return false }
-        return true
+        left.uuid.isSame(as: right.uuid)
+            && left.parentUUID.isSame(as: right.parentUUID)
+            && left.id.isSame(as: right.id)
+            && left.name.isSame(as: right.name)
+            && left.input == right.input
+            && left.description.isSame(as: right.description)
+            && left.nativeTitle.isSame(as: right.nativeTitle)
+            && left.nativeKind.isSame(as: right.nativeKind)
+            && left.progress == right.progress
     }
 }
 
@@ -229,14 +217,12 @@ public struct ToolResultPart: Sendable, Hashable {
     public var permission: ResultPermission?
 
     public static func == (left: ToolResultPart, right: ToolResultPart) -> Bool {
-        guard left.uuid.isSame(as: right.uuid),
-            left.parentUUID.isSame(as: right.parentUUID),
-            left.toolUseID.isSame(as: right.toolUseID),
-            left.content == right.content,
-            left.isError == right.isError,
-            left.permission == right.permission
-        else { return false }
-        return true
+        left.uuid.isSame(as: right.uuid)
+            && left.parentUUID.isSame(as: right.parentUUID)
+            && left.toolUseID.isSame(as: right.toolUseID)
+            && left.content == right.content
+            && left.isError == right.isError
+            && left.permission == right.permission
     }
 }
 
@@ -251,13 +237,11 @@ public struct GeneratedImagePart: Sendable, Hashable {
     public var mimeType: String?
 
     public static func == (left: GeneratedImagePart, right: GeneratedImagePart) -> Bool {
-        guard left.uuid.isSame(as: right.uuid),
-            left.parentUUID.isSame(as: right.parentUUID),
-            left.imageID.isSame(as: right.imageID),
-            left.fileName.isSame(as: right.fileName),
-            left.mimeType.isSame(as: right.mimeType)
-        else { return false }
-        return true
+        left.uuid.isSame(as: right.uuid)
+            && left.parentUUID.isSame(as: right.parentUUID)
+            && left.imageID.isSame(as: right.imageID)
+            && left.fileName.isSame(as: right.fileName)
+            && left.mimeType.isSame(as: right.mimeType)
     }
 }
 
@@ -352,18 +336,16 @@ public struct Message: Sendable, Hashable {
     public let body: Body
 
     public static func == (left: Message, right: Message) -> Bool {
-        guard left.id.isSame(as: right.id),
-            left.localID.isSame(as: right.localID),
-            left.createdAt == right.createdAt,
-            left.invokedAt == right.invokedAt,
-            left.status.isSame(as: right.status),
-            left.meta == right.meta,
-            left.isSidechain == right.isSidechain,
-            left.parentToolUseID.isSame(as: right.parentToolUseID),
-            left.model.isSame(as: right.model),
-            left.usage == right.usage,
-            left.body == right.body
-        else { return false }
-        return true
+        left.id.isSame(as: right.id)
+            && left.localID.isSame(as: right.localID)
+            && left.createdAt == right.createdAt
+            && left.invokedAt == right.invokedAt
+            && left.status.isSame(as: right.status)
+            && left.meta == right.meta
+            && left.isSidechain == right.isSidechain
+            && left.parentToolUseID.isSame(as: right.parentToolUseID)
+            && left.model.isSame(as: right.model)
+            && left.usage == right.usage
+            && left.body == right.body
     }
 }

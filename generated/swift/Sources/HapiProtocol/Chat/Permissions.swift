@@ -44,26 +44,24 @@ public struct Permission: Sendable, Hashable {
     }
 
     public static func == (left: Permission, right: Permission) -> Bool {
-        guard left.origin == right.origin,
-            left.status.isSame(as: right.status),
-            left.reason == right.reason,
-            left.mode == right.mode,
-            left.decision == right.decision,
-            left.allowedTools == right.allowedTools,
-            left.answers == right.answers
-        else { return false }
-        return true
+        left.origin == right.origin
+            && left.status.isSame(as: right.status)
+            && left.reason == right.reason
+            && left.mode == right.mode
+            && left.decision == right.decision
+            && left.allowedTools == right.allowedTools
+            && left.answers == right.answers
     }
 
     /// Whether it waits for an answer.
     ///
     /// Contract: `chat/permissions/Permission.is_pending`
-    var isPending: Bool { status == "pending" }
+    public var isPending: Bool { status == "pending" }
 
     /// Whether the call must not go on.
     ///
     /// Contract: `chat/permissions/Permission.is_refused`
-    var isRefused: Bool { status == "denied" || status == "canceled" }
+    public var isRefused: Bool { status == "denied" || status == "canceled" }
 }
 
 /// A permission as the state of the agent has it, and the call that asked for it.

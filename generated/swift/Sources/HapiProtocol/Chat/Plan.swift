@@ -41,16 +41,8 @@ func planEntries(_ value: JSONValue?) -> [JSONObject]? {
     guard let entries = value.array ?? value["plan"].array ?? value["items"].array ?? value["steps"].array else {
         return nil
     }
-    var steps: [JSONObject] = []
-    for entry in entries {
-        if let step = planStep(entry) {
-            steps.append(step)
-        }
-    }
-    if steps.isEmpty {
-        return nil
-    }
-    return steps
+    let steps = entries.compactMap(planStep)
+    return steps.isEmpty ? nil : steps
 }
 
 /// The status of a step, however its name is written.

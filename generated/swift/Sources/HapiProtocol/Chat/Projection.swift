@@ -27,7 +27,7 @@ public func project(_ block: Block) -> JSONObject {
 /// The projection of a decoded session.
 ///
 /// Contract: `chat/projection/project_decoded`
-public func projectDecoded(_ decoded: Decoded) -> JSONObject {
+package func projectDecoded(_ decoded: Decoded) -> JSONObject {
     [
         "blocks": .list(decoded.blocks.map { .object(project($0)) }),
         "hasReadyEvent": .bool(decoded.hasReadyEvent),

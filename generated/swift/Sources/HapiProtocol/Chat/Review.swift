@@ -85,22 +85,12 @@ private func isStreamSnapshot(_ data: JSONObject) -> Bool {
 ///
 /// Contract: `chat/review/review_findings`
 private func reviewFindings(_ value: JSONValue?) -> [JSONObject] {
-    var findings: [JSONObject] = []
-    guard let items = value.array else { return findings }
-    for item in items {
-        if let finding = reviewFinding(item) {
-            findings.append(finding)
-        }
-    }
-    return findings
+    (value.array ?? []).compactMap(reviewFinding)
 }
 
 /// Whether the value is a list with something in it.
 ///
 /// Contract: `chat/review/has_items`
 private func hasItems(_ value: JSONValue?) -> Bool {
-    if let items = value.array {
-        return !items.isEmpty
-    }
-    return false
+    !(value.array ?? []).isEmpty
 }

@@ -18,13 +18,10 @@ func dropGoalEvents(_ blocks: [Block]) -> [Block] {
 ///
 /// Contract: `chat/silent_goals/tools_with_children`
 private func toolsWithChildren(_ blocks: [Block]) -> [ToolCallBlock] {
-    var found: [ToolCallBlock] = []
-    for block in blocks {
-        if case .toolCall(let block) = block, !block.children.isEmpty {
-            found.append(block)
-        }
+    blocks.compactMap { block in
+        guard case .toolCall(let block) = block, !block.children.isEmpty else { return nil }
+        return block
     }
-    return found
 }
 
 /// The blocks without those about goals.

@@ -9,9 +9,8 @@ func notificationSummary(_ prompt: String) -> String? {
     if !prompt.trimmedAtStart.begins(with: "<task-notification>") {
         return nil
     }
-    guard let tag = prompt.position(of: "<summary>"),
-        let begin = prompt.end(of: "<summary>", at: tag),
-        let end = prompt.position(of: "</summary>", from: begin)
-    else { return nil }
+    guard let tag = prompt.position(of: "<summary>") else { return nil }
+    let begin = prompt.index(behind: "<summary>", at: tag)
+    guard let end = prompt.position(of: "</summary>", from: begin) else { return nil }
     return prompt.piece(from: begin, to: end).trimmed.nonEmpty
 }

@@ -86,10 +86,8 @@ final class Timeline {
             return blocks
         }
         var remaining: [Block] = []
-        for (place, block) in blocks.enumerated() {
-            if !removed.contains(place) {
-                remaining.append(block)
-            }
+        for (place, block) in blocks.enumerated() where !removed.contains(place) {
+            remaining.append(block)
         }
         return remaining
     }
@@ -138,6 +136,7 @@ final class Timeline {
     /// the result is the part to go on with.
     ///
     /// Contract: `chat/timeline/Timeline.take_parts`
+    @discardableResult
     func takeParts(_ message: Message, parts: [Part], firstPart: Int) -> Int? {
         if !message.isSidechain, let limit = usageLimitEvent(parts) {
             addEvent(message.id, message: message, event: limit)
@@ -146,10 +145,7 @@ final class Timeline {
         let isOnly = parts.count == 1
         // A text that only repeats the prompt of the subagent call beside it is not shown.
         let prompt = isOnly ? nil : echoedPrompt(parts)
-        for (index, part) in parts.enumerated() {
-            if index < firstPart {
-                continue
-            }
+        for (index, part) in parts.enumerated() where index >= firstPart {
             switch part {
             case .toolCall(let part):
                 if takeToolCall(message, index: index, part: part) {
@@ -306,18 +302,12 @@ final class Timeline {
             addTitle(partID(message, index: index), message: message, callID: id, title: title)
             return
         }
-        var name = "Tool"
-        var input: JSONValue = .null
-        var known: Permission?
-        if let entry = context.permissions[id] {
-            name = entry.tool
-            input = entry.input.orNull
-            known = entry.permission
-        }
-        var permission = known
-        if let told = part.permission {
-            permission = mergedPermission(told, known: known)
-        }
+        let entry = context.permissions[id]
+        let name = entry?.tool ?? "Tool"
+        let input = entry?.input.orNull ?? .null
+        let known = entry?.permission
+        let told = part.permission
+        let permission = told.map { mergedPermission($0, known: known) } ?? known
         let block = upsertTool(id, message: message, name: name, input: input, permission: permission, progress: nil)
         block.result = part.content
         block.state = part.isError ? .error : .completed

@@ -43,12 +43,5 @@ private func attachmentOf(_ item: JSONValue) -> Attachment? {
 ///
 /// Contract: `chat/user/attachments_of`
 private func attachmentsOf(_ value: JSONValue?) -> [Attachment] {
-    var attachments: [Attachment] = []
-    guard let items = value.array else { return attachments }
-    for item in items {
-        if let attachment = attachmentOf(item) {
-            attachments.append(attachment)
-        }
-    }
-    return attachments
+    (value.array ?? []).compactMap(attachmentOf)
 }

@@ -5,20 +5,16 @@
 /// One compared part of a document.
 ///
 /// Contract: `conformance/check/Check`
-public struct Check: Sendable, Hashable {
+package struct Check {
     /// Where the expectation stands in the document, as a JSON path.
-    public let path: String
-    public var expected: JSONValue?
-    public var actual: JSONValue?
-
-    public static func == (left: Check, right: Check) -> Bool {
-        left.path.isSame(as: right.path) && left.expected == right.expected && left.actual == right.actual
-    }
+    package let path: String
+    package var expected: JSONValue?
+    package var actual: JSONValue?
 
     /// Whether both have the same canonical JSON, or neither is there.
     ///
     /// Contract: `conformance/check/Check.is_met`
-    public var isMet: Bool {
+    package var isMet: Bool {
         if let expected = self.expected, let actual = self.actual {
             return expected.canonicalText.isSame(as: actual.canonicalText)
         }

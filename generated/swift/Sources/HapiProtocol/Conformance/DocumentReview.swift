@@ -8,7 +8,7 @@
 /// A part that holds no expectation is a problem: nothing would be compared.
 ///
 /// Contract: `conformance/document_review/document_problem`
-public func documentProblem(_ document: JSONValue, suite: String) -> String? {
+package func documentProblem(_ document: JSONValue, suite: String) -> String? {
     let review = DocumentReview()
     switch suite {
     case "chat":
@@ -22,7 +22,7 @@ public func documentProblem(_ document: JSONValue, suite: String) -> String? {
         review.reviewOperations(document)
     case "catalogs":
         review.wantObject(document["permissionModesByFlavor"], place: "$.permissionModesByFlavor")
-        _ = review.wantList(document["codexCollaborationModes"], place: "$.codexCollaborationModes")
+        review.wantList(document["codexCollaborationModes"], place: "$.codexCollaborationModes")
     default:
         review.problems.append("\(suite) is no suite")
     }
@@ -68,6 +68,7 @@ final class DocumentReview {
     /// A list should stand here; gives it, or an empty one.
     ///
     /// Contract: `conformance/document_review/DocumentReview.want_list`
+    @discardableResult
     func wantList(_ value: JSONValue?, place: String) -> [JSONValue] {
         guard let items = value.array else {
             want(false, place: place, what: "a list")
@@ -90,8 +91,8 @@ final class DocumentReview {
     /// Contract: `conformance/document_review/DocumentReview.want_version`
     func wantVersion(_ document: JSONValue) {
         let version = document["fixtureVersion"]
-        let problem = versionProblem("$.fixtureVersion", shown: version.orNull.compactText, version: version.number)
-        if let problem {
+        let shown = version.orNull.compactText
+        if let problem = versionProblem("$.fixtureVersion", shown: shown, version: version.number) {
             problems.append(problem)
         }
     }
@@ -100,13 +101,13 @@ final class DocumentReview {
     ///
     /// Contract: `conformance/document_review/DocumentReview.review_chat`
     func reviewChat(_ document: JSONValue) {
-        _ = wantList(document["input"]["messages"], place: "$.input.messages")
+        wantList(document["input"]["messages"], place: "$.input.messages")
         let expected = document["expected"]
-        _ = wantList(expected["blocks"], place: "$.expected.blocks")
+        wantList(expected["blocks"], place: "$.expected.blocks")
         want(expected["hasReadyEvent"].bool != nil, place: "$.expected.hasReadyEvent", what: "true or false")
         let usage = expected["latestUsage"]
         want(usage.isNull || usage.object != nil, place: "$.expected.latestUsage", what: "an object or null")
-        _ = wantList(expected["visibleBlocks"], place: "$.expected.visibleBlocks")
+        wantList(expected["visibleBlocks"], place: "$.expected.visibleBlocks")
     }
 
     /// A session, patches, and what becomes of them.
@@ -158,7 +159,7 @@ final class DocumentReview {
             wantText(operation["localId"], place: "\(place).localId")
             wantMessage(operation["message"], place: "\(place).message")
         case "set-view-mode":
-            let mode = (operation["mode"].string ?? "").flatMap(ViewMode.init)
+            let mode = operation["mode"].string.flatMap(ViewMode.init)
             want(mode != nil, place: "\(place).mode", what: "a view mode")
         case "queued-state":
             wantTexts(operation["queuedLocalIds"], place: "\(place).queuedLocalIds")
@@ -184,7 +185,7 @@ final class DocumentReview {
             wantObject(response["page"], place: "\(responsePlace).page")
             wantNumber(response["page"]["epoch"], place: "\(responsePlace).page.epoch")
         }
-        _ = wantList(operation["expectedRequests"], place: "\(place).expectedRequests")
+        wantList(operation["expectedRequests"], place: "\(place).expectedRequests")
     }
 
     /// A list of wire messages should stand here.

@@ -6,14 +6,12 @@
 ///
 /// Contract: `conformance/reading/list_or_empty`
 func listOrEmpty(_ value: JSONValue?) -> [JSONValue] {
-    guard let items = value.array else { return [] }
-    return items
+    value.array ?? []
 }
 
 /// The object; an empty one for anything else.
 ///
 /// Contract: `conformance/reading/object_or_empty`
 func objectOrEmpty(_ value: JSONValue?) -> JSONObject {
-    guard let object = value.object else { return [:] }
-    return object
+    value.object ?? [:]
 }

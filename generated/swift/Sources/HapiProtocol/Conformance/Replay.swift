@@ -7,7 +7,7 @@
 /// Where an expectation is missing, the check has what came out.
 ///
 /// Contract: `conformance/replay/check_document`
-public func checkDocument(_ document: JSONValue, suite: String) -> [Check] {
+package func checkDocument(_ document: JSONValue, suite: String) -> [Check] {
     switch suite {
     case "chat": chatChecks(document)
     case "sse": patchChecks(document)

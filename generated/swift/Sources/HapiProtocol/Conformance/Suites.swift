@@ -1,28 +1,22 @@
 // Suites: what kinds of fixture documents there are, where they lie and which version they have.
 //
-// Printed by portgen from specs/conformance/suites.py. Do not edit: change the contract and run `make generate`.
-
-/// Contract: `conformance/suites/VERSION_FILE`
-private let versionFileValue = "VERSION"
+// Printed by portgen from specs/conformance/suites.py, specs/conformance/suites.yaml. Do not edit: change the contract
+// and run `make generate`.
 
 /// The suites in the order in which they run; the documents of one lie in a directory of its name.
 ///
-/// Contract: `conformance/suites/suites`
-public func suites() -> [String] {
-    ["chat", "sse", "pagination", "catalogs"]
-}
+/// Contract: `conformance/suites/SUITES`
+public let suites: [String] = ["chat", "sse", "pagination", "catalogs"]
 
 /// The name of the file that stands beside the suites and holds their `fixtureVersion`.
 ///
-/// Contract: `conformance/suites/version_file`
-public func versionFile() -> String {
-    versionFileValue
-}
+/// Contract: `conformance/suites/VERSION_FILE`
+public let versionFile = "VERSION"
 
 /// The suite of a document, seen from its shape; none for any other value.
 ///
 /// Contract: `conformance/suites/suite_of`
-public func suiteOf(_ document: JSONValue) -> String? {
+package func suiteOf(_ document: JSONValue) -> String? {
     if document["input"] != nil {
         return "chat"
     }
@@ -41,15 +35,15 @@ public func suiteOf(_ document: JSONValue) -> String? {
 /// The name that a document gives itself.
 ///
 /// Contract: `conformance/suites/document_name`
-public func documentName(_ document: JSONValue) -> String? {
+package func documentName(_ document: JSONValue) -> String? {
     document["name"].string
 }
 
 /// What is wrong with the text of the version file; none when its version is known.
 ///
 /// Contract: `conformance/suites/version_file_problem`
-public func versionFileProblem(_ text: String) -> String? {
-    versionProblem(versionFileValue, shown: text.trimmed, version: text.trimmed.decimalNumber)
+package func versionFileProblem(_ text: String) -> String? {
+    versionProblem(versionFile, shown: text.trimmed, version: text.trimmed.decimalNumber)
 }
 
 /// Why a version at a place is refused, with both numbers; none when it is the known one.

@@ -69,8 +69,7 @@ final class WindowReplay {
         case "cancel-invoked":
             window.restoreInvoked(localID, message: message)
         case "set-view-mode":
-            let mode = (operation["mode"].string ?? "").flatMap(ViewMode.init)
-            if let mode {
+            if let mode = operation["mode"].string.flatMap(ViewMode.init) {
                 window.setViewMode(mode)
             }
         case "queued-state":
@@ -144,21 +143,16 @@ final class WindowReplay {
 ///
 /// Contract: `conformance/window_replay/invoked_messages`
 private func invokedMessages(_ value: JSONValue?) -> [InvokedMessage] {
-    var messages: [InvokedMessage] = []
-    for item in listOrEmpty(value) {
-        let localID = item["localId"].string
-        let at = item["invokedAt"].number
-        if let localID, let at {
-            messages.append(InvokedMessage(localID: localID, invokedAt: at))
-        }
+    listOrEmpty(value).compactMap { item in
+        guard let localID = item["localId"].string, let at = item["invokedAt"].number else { return nil }
+        return InvokedMessage(localID: localID, invokedAt: at)
     }
-    return messages
 }
 
 /// The state of a window as fixtures hold it.
 ///
 /// Contract: `conformance/window_replay/window_state`
-public func windowState(_ window: MessageWindow) -> JSONObject {
+package func windowState(_ window: MessageWindow) -> JSONObject {
     [
         "messages": .list(objects: window.rows.map(rowState)),
         "hasMore": .bool(window.hasMore),

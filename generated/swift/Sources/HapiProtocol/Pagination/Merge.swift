@@ -47,12 +47,7 @@ private func keepInvokedAt(_ row: WindowRow, earlier: WindowRow?) -> WindowRow {
 ///
 /// Contract: `pagination/merge/answer_optimistic`
 private func answerOptimistic(_ rows: [WindowRow], _ incoming: [WindowRow]) -> [WindowRow] {
-    var arrived: Set<ExactString> = []
-    for row in incoming {
-        if let localID = row.localID.nonEmpty, !row.isOptimistic {
-            arrived.insert(localID)
-        }
-    }
+    let arrived = Set(incoming.filter { !$0.isOptimistic }.compactMap(\.localID.nonEmpty).map { ExactString($0) })
     var answered: [ExactString: WindowRow] = [:]
     var kept: [WindowRow] = []
     for row in rows {
@@ -90,13 +85,7 @@ private func inherit(_ row: WindowRow, optimistic: WindowRow?) -> WindowRow {
 ///
 /// Contract: `pagination/merge/drop_delivered`
 private func dropDelivered(_ rows: [WindowRow]) -> [WindowRow] {
-    var delivered: Set<ExactString> = []
-    for id in deliveredIDs(rows) {
-        delivered.insert(id)
-    }
-    for id in deliveredIDs(rows.reversed()) {
-        delivered.insert(id)
-    }
+    let delivered = Set((deliveredIDs(rows) + deliveredIDs(rows.reversed())).map { ExactString($0) })
     return rows.filter { !($0.isOptimistic && delivered.contains($0.id)) }
 }
 

@@ -47,14 +47,8 @@ func retainedRows(_ rows: [WindowRow]) -> [WindowRow] {
 ///
 /// Contract: `pagination/page/count_new_rows`
 func countNewRows(_ rows: [WindowRow], _ known: [WindowRow]) -> Int {
-    var ids: Set<ExactString> = []
-    var localIDs: Set<ExactString> = []
-    for row in known {
-        ids.insert(row.id)
-        if let localID = row.localID.nonEmpty {
-            localIDs.insert(localID)
-        }
-    }
+    var ids = Set(known.map(\.id).map { ExactString($0) })
+    var localIDs = Set(known.compactMap(\.localID.nonEmpty).map { ExactString($0) })
     var count = 0
     for row in retainedRows(rows) {
         let localID = row.localID ?? ""

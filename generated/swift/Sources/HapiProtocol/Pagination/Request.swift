@@ -178,12 +178,8 @@ func latestRequest(_ ticket: Int, isReplacing: Bool) -> SyncRequest {
 ///
 /// Contract: `pagination/request/catch_up_request`
 func catchUpRequest(_ ticket: Int, after: Position, until: Position?, epoch: Double) -> SyncRequest {
-    var untilAt: Double?
-    var untilSeq: Double?
-    if let until {
-        untilAt = until.at
-        untilSeq = until.seq
-    }
+    let untilAt = until?.at
+    let untilSeq = until?.seq
     return .after(
         CatchUpRequest(
             ticket: ticket,
@@ -216,7 +212,7 @@ func olderRequest(_ ticket: Int, before: Position) -> OlderRequest {
 /// An outcome as the object that fixtures hold.
 ///
 /// Contract: `pagination/request/outcome_object`
-public func outcomeObject(_ outcome: OlderOutcome) -> JSONObject {
+package func outcomeObject(_ outcome: OlderOutcome) -> JSONObject {
     switch outcome {
     case .applied(let outcome):
         [

@@ -28,21 +28,19 @@ public struct WindowRow: Sendable, Hashable {
     public let isVisible: Bool
 
     public static func == (left: WindowRow, right: WindowRow) -> Bool {
-        guard left.message == right.message,
-            left.id.isSame(as: right.id),
-            left.localID.isSame(as: right.localID),
-            left.seq == right.seq,
-            left.createdAt == right.createdAt,
-            left.invokedAt == right.invokedAt,
-            left.scheduledAt == right.scheduledAt,
-            left.status.isSame(as: right.status),
-            left.deliveryState.isSame(as: right.deliveryState),
-            left.isUser == right.isUser,
-            left.isAgentRun == right.isAgentRun,
-            left.reasoningStream.isSame(as: right.reasoningStream),
-            left.isVisible == right.isVisible
-        else { return false }
-        return true
+        left.message == right.message
+            && left.id.isSame(as: right.id)
+            && left.localID.isSame(as: right.localID)
+            && left.seq == right.seq
+            && left.createdAt == right.createdAt
+            && left.invokedAt == right.invokedAt
+            && left.scheduledAt == right.scheduledAt
+            && left.status.isSame(as: right.status)
+            && left.deliveryState.isSame(as: right.deliveryState)
+            && left.isUser == right.isUser
+            && left.isAgentRun == right.isAgentRun
+            && left.reasoningStream.isSame(as: right.reasoningStream)
+            && left.isVisible == right.isVisible
     }
 
     /// The time by which it is ordered: invoked or, before that, created.
@@ -111,7 +109,7 @@ public struct WindowRow: Sendable, Hashable {
     func withoutDeliveryState() -> WindowRow {
         guard message["deliveryState"] != nil else { return self }
         var members = JSONValue.object(message).orderedMap
-        _ = members.removeValue(forKey: "deliveryState")
+        members.removeValue(forKey: "deliveryState")
         var copy = self
         copy.message = members.object
         copy.deliveryState = nil
@@ -157,13 +155,7 @@ private func readRow(_ value: JSONValue?) -> WindowRow? {
 ///
 /// Contract: `pagination/row/read_rows`
 func readRows(_ messages: [JSONValue]) -> [WindowRow] {
-    var rows: [WindowRow] = []
-    for message in messages {
-        if let row = readRow(message) {
-            rows.append(row)
-        }
-    }
-    return rows
+    messages.compactMap(readRow)
 }
 
 /// Whether content is a record of an agent run; content in an outer message does not count.

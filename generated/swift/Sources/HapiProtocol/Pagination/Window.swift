@@ -1,10 +1,10 @@
 // The message window: the loaded part of a session's messages, as a state machine without I/O.
 //
-// A tail sync brings the newest messages: `begin_sync` gives the first request, `receive_sync` takes its answer and
-// gives the next request, until there is none. A load of older messages is one request: `begin_older`, then
-// `receive_older`. At most one of them runs: a new sync takes the place of one that runs and ends a load of older
-// messages. An answer that comes too late is discarded. Where a client waits instead of beginning a second sync,
-// `want_sync` makes one due after the one that runs.
+// A tail sync brings the newest messages: `beginSync` gives the first request, `receiveSync` takes its answer and gives
+// the next request, until there is none. A load of older messages is one request: `beginOlder`, then `receiveOlder`. At
+// most one of them runs: a new sync takes the place of one that runs and ends a load of older messages. An answer that
+// comes too late is discarded. Where a client waits instead of beginning a second sync, `wantSync` makes one due after
+// the one that runs.
 //
 // Printed by portgen from specs/pagination/window.py. Do not edit: change the contract and run `make generate`.
 
@@ -338,7 +338,7 @@ public final class MessageWindow {
     ///
     /// Contract: `pagination/window/MessageWindow.mark_indeterminate`
     public func markIndeterminate(_ localIDs: [String]) {
-        let chosen = textSet(localIDs)
+        let chosen = Set(localIDs.map { ExactString($0) })
         store(rows.map { isOf($0, localIDs: chosen) ? $0.indeterminate() : $0 })
     }
 
@@ -346,7 +346,7 @@ public final class MessageWindow {
     ///
     /// Contract: `pagination/window/MessageWindow.mark_requeued`
     public func markRequeued(_ localIDs: [String]) {
-        let chosen = textSet(localIDs)
+        let chosen = Set(localIDs.map { ExactString($0) })
         store(rows.map { isOf($0, localIDs: chosen) ? $0.withoutDeliveryState() : $0 })
     }
 
@@ -388,8 +388,8 @@ public final class MessageWindow {
         if !invoked.isEmpty {
             consume(invocationTimes(invoked))
         }
-        let asked = textSet(candidates)
-        let queued = textSet(queuedLocalIDs)
+        let asked = Set(candidates.map { ExactString($0) })
+        let queued = Set(queuedLocalIDs.map { ExactString($0) })
         store(rows.filter { row in !(isCandidate(row) && isOf(row, localIDs: asked) && !isOf(row, localIDs: queued)) })
     }
 
@@ -577,8 +577,9 @@ private func invocationTimes(_ invoked: [InvokedMessage]) -> [ExactString: Doubl
 ///
 /// Contract: `pagination/window/is_candidate`
 private func isCandidate(_ row: WindowRow) -> Bool {
-    guard row.localID.nonEmpty != nil, row.isQueued else { return false }
-    return !row.isOptimistic || (row.status == "queued" || row.status == "sent")
+    row.localID.nonEmpty != nil
+        && row.isQueued
+        && (!row.isOptimistic || (row.status == "queued" || row.status == "sent"))
 }
 
 /// Whether a row has one of these local ids.
@@ -589,28 +590,9 @@ private func isOf(_ row: WindowRow, localIDs: Set<ExactString>) -> Bool {
     return localIDs.contains(localID)
 }
 
-/// The texts as a set.
-///
-/// Contract: `pagination/window/text_set`
-private func textSet(_ texts: [String]) -> Set<ExactString> {
-    var members: Set<ExactString> = []
-    for text in texts {
-        members.insert(text)
-    }
-    return members
-}
-
 /// The texts of a JSON list; none where there is no list.
 ///
 /// Contract: `pagination/window/text_list`
 func textList(_ value: JSONValue?) -> [String] {
-    var texts: [String] = []
-    if let items = value.array {
-        for item in items {
-            if let text = item.string {
-                texts.append(text)
-            }
-        }
-    }
-    return texts
+    (value.array ?? []).compactMap(\.string)
 }

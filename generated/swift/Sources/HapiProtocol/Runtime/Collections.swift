@@ -72,6 +72,9 @@ extension OrderedMap where Key == ExactString {
         get { self[ExactString(key), default: value()] }
         _modify { yield &self[ExactString(key), default: value()] }
     }
+
+    @discardableResult
+    mutating func removeValue(forKey key: String) -> Value? { removeValue(forKey: ExactString(key)) }
 }
 
 extension OrderedMap where Key == Double {
@@ -118,12 +121,6 @@ func changed<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
     var copy = value
     change(&copy)
     return copy
-}
-
-extension Dictionary where Value: Equatable {
-    mutating func replaceValue(_ old: Value, with new: Value) {
-        for (key, value) in self where value == old { self[key] = new }
-    }
 }
 
 extension Double {

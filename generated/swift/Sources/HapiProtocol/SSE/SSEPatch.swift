@@ -12,8 +12,55 @@ public enum SessionUpdate: Sendable, Hashable {
     /// Lay this patch, in its normal form, over the session that is held.
     case patch(PatchSession)
     /// Fetch the session again: the data is neither a session nor a patch.
-    case refetch(RefetchSession)
+    ///
+    /// Contract: `sse/patch/RefetchSession`
+    case refetch
 }
+
+/// A key that a patch brings with a version, and how it is taken.
+///
+/// Contract: `sse/patch/VersionedKey`
+struct VersionedKey {
+    let key: String
+    /// The key that holds the version.
+    let watermark: String
+    /// Whether null takes the key away.
+    let nullRemoves: Bool
+}
+
+/// Keys that are assigned when they differ.
+///
+/// Contract: `sse/patch/REPLACED_KEYS`
+private let replacedKeys: [String] = [
+    "active",  // sse/patch/active
+    "thinking",  // sse/patch/thinking
+    "activeAt",  // sse/patch/active-at
+    "model",  // sse/patch/model
+    "modelReasoningEffort",  // sse/patch/model-reasoning-effort
+    "effort",  // sse/patch/effort
+    "serviceTier",  // sse/patch/service-tier
+    "permissionMode",  // sse/patch/permission-mode
+    "collaborationMode",  // sse/patch/collaboration-mode
+    "copilotAgentMode",  // sse/patch/copilot-agent-mode
+    "backgroundTaskCount",  // sse/patch/background-task-count
+]
+
+/// Keys that are assigned when they are greater.
+///
+/// Contract: `sse/patch/GROWING_KEYS`
+private let growingKeys: [String] = [
+    "updatedAt"  // sse/patch/updated-at
+]
+
+/// Keys that are assigned when their version is greater than the one that is held.
+///
+/// Contract: `sse/patch/VERSIONED_KEYS`
+private let versionedKeys: [VersionedKey] = [
+    VersionedKey(key: "metadata", watermark: "metadataVersion", nullRemoves: false),  // sse/patch/metadata
+    VersionedKey(key: "agentState", watermark: "agentStateVersion", nullRemoves: false),  // sse/patch/agent-state
+    VersionedKey(key: "todos", watermark: "todosUpdatedAt", nullRemoves: false),  // sse/patch/todos
+    VersionedKey(key: "teamState", watermark: "teamStateUpdatedAt", nullRemoves: true),  // sse/patch/team-state
+]
 
 /// Whether a key of a patch says only what the session says already. A patch of such keys alone changes nothing; that
 /// goes for keys that are never assigned, too.
@@ -40,110 +87,34 @@ func patchedSession(_ session: JSONObject, _ patch: JSONObject) -> JSONObject? {
     if JSONValue.object(patch).entries.allSatisfy({ saysNothingNew(session, entry: $0) }) {
         return nil
     }
-    var fields = JSONValue.object(session).orderedMap
-    var changed = false
-    // sse/patch/active
-    if let value = patch["active"], !value.isSameScalar(as: session["active"]) {
-        fields["active"] = value
-        changed = true
-    }
-    // sse/patch/thinking
-    if let value = patch["thinking"], !value.isSameScalar(as: session["thinking"]) {
-        fields["thinking"] = value
-        changed = true
-    }
-    // sse/patch/active-at
-    if let value = patch["activeAt"], !value.isSameScalar(as: session["activeAt"]) {
-        fields["activeAt"] = value
-        changed = true
-    }
-    // sse/patch/model
-    if let value = patch["model"], !value.isSameScalar(as: session["model"]) {
-        fields["model"] = value
-        changed = true
-    }
-    // sse/patch/model-reasoning-effort
-    if let value = patch["modelReasoningEffort"], !value.isSameScalar(as: session["modelReasoningEffort"]) {
-        fields["modelReasoningEffort"] = value
-        changed = true
-    }
-    // sse/patch/effort
-    if let value = patch["effort"], !value.isSameScalar(as: session["effort"]) {
-        fields["effort"] = value
-        changed = true
-    }
-    // sse/patch/service-tier
-    if let value = patch["serviceTier"], !value.isSameScalar(as: session["serviceTier"]) {
-        fields["serviceTier"] = value
-        changed = true
-    }
-    // sse/patch/permission-mode
-    if let value = patch["permissionMode"], !value.isSameScalar(as: session["permissionMode"]) {
-        fields["permissionMode"] = value
-        changed = true
-    }
-    // sse/patch/collaboration-mode
-    if let value = patch["collaborationMode"], !value.isSameScalar(as: session["collaborationMode"]) {
-        fields["collaborationMode"] = value
-        changed = true
-    }
-    // sse/patch/copilot-agent-mode
-    if let value = patch["copilotAgentMode"], !value.isSameScalar(as: session["copilotAgentMode"]) {
-        fields["copilotAgentMode"] = value
-        changed = true
-    }
-    // sse/patch/background-task-count
-    if let value = patch["backgroundTaskCount"], !value.isSameScalar(as: session["backgroundTaskCount"]) {
-        fields["backgroundTaskCount"] = value
-        changed = true
-    }
-    // sse/patch/updated-at
-    if let number = patch["updatedAt"].number, number > session["updatedAt"].number ?? 0 {
-        fields["updatedAt"] = .number(number)
-        changed = true
-    }
-    // sse/patch/metadata
-    if let change = patch["metadata"],
-        let version = change["version"].number,
-        version > session["metadataVersion"].number ?? 0
-    {
-        fields["metadata"] = change["value"].orNull
-        fields["metadataVersion"] = .number(version)
-        changed = true
-    }
-    // sse/patch/agent-state
-    if let change = patch["agentState"],
-        let version = change["version"].number,
-        version > session["agentStateVersion"].number ?? 0
-    {
-        fields["agentState"] = change["value"].orNull
-        fields["agentStateVersion"] = .number(version)
-        changed = true
-    }
-    // sse/patch/todos
-    if let change = patch["todos"],
-        let version = change["version"].number,
-        version > session["todosUpdatedAt"].number ?? 0
-    {
-        fields["todos"] = change["value"].orNull
-        fields["todosUpdatedAt"] = .number(version)
-        changed = true
-    }
-    // sse/patch/team-state
-    if let change = patch["teamState"],
-        let version = change["version"].number,
-        version > session["teamStateUpdatedAt"].number ?? 0
-    {
-        if change["value"].isNullish {
-            _ = fields.removeValue(forKey: "teamState")
-        } else {
-            fields["teamState"] = change["value"].orNull
+    var changes = OrderedMap<ExactString, JSONValue>()
+    for key in replacedKeys {
+        if let value = patch[key], !value.isSameScalar(as: session[key]) {
+            changes[key] = value
         }
-        fields["teamStateUpdatedAt"] = .number(version)
-        changed = true
     }
-    if !changed {
+    for key in growingKeys {
+        if let number = patch[key].number, number > session[key].number ?? 0 {
+            changes[key] = .number(number)
+        }
+    }
+    for versioned in versionedKeys {
+        if let change = patch[versioned.key],
+            let version = change["version"].number,
+            version > session[versioned.watermark].number ?? 0
+        {
+            changes[versioned.key] = change["value"].orNull
+            changes[versioned.watermark] = .number(version)
+        }
+    }
+    if changes.isEmpty {
         return nil
+    }
+    var fields = JSONValue.object(JSONValue.object(session).merged(with: changes.object)).orderedMap
+    for versioned in versionedKeys {
+        if versioned.nullRemoves, changes[versioned.key].isNull {
+            fields.removeValue(forKey: versioned.key)
+        }
     }
     return fields.object
 }
@@ -162,24 +133,19 @@ public struct PatchSession: Sendable, Hashable {
     public let patch: JSONObject
 }
 
-/// Fetch the session again: the data is neither a session nor a patch.
-///
-/// Contract: `sse/patch/RefetchSession`
-public struct RefetchSession: Sendable, Hashable {}
-
 /// What the data of a `session-updated` event asks for; `sessionID` is that of the event.
 ///
 /// A session of another id is no update of this one. Without `sessionID` every session is taken.
 ///
 /// Contract: `sse/patch/parse_session_update`
 public func parseSessionUpdate(_ data: JSONValue?, sessionID: String? = nil) -> SessionUpdate {
-    if let session = parseSession(data), sessionID == nil || session["id"].string.isSame(as: sessionID) {
+    if let session = parseSession(data).object, sessionID == nil || session["id"].string.isSame(as: sessionID) {
         return .session(ReplaceSession(session: session))
     }
-    if let patch = parseSessionPatch(data) {
+    if let patch = parseSessionPatch(data).object {
         return .patch(PatchSession(patch: patch))
     }
-    return .refetch(RefetchSession())
+    return .refetch
 }
 
 /// The session with a patch in its normal form laid over it; the same object when unchanged.

@@ -1,7 +1,8 @@
 // Every pattern of the protocol. A dot stops at \n, \r, U+2028 and U+2029, and those four end a line for ^ and $ with
 // multiline; without it $ is the very end. \d, \w and \b are ASCII, \s is the white space of trim.
 //
-// Printed by portgen from specs/values/patterns.yaml. Do not edit: change the contract and run `make generate`.
+// Printed by portgen from specs/values/patterns.py, specs/values/patterns.yaml. Do not edit: change the contract and
+// run `make generate`.
 
 /// ASCII digits.
 ///
@@ -59,11 +60,10 @@ func cutMessageTrailer(_ text: String) -> String {
     // \n*\[Message\]\s+timestamp=
     var place = text.startIndex
     while let found = text.position(of: "[Message]", from: place) {
-        place = text.nextPosition(from: found)
+        place = text.index(behind: "[Message]", at: found)
         let start = text.startOfRun(of: newlines, endingAt: found)
-        guard let messageEnd = text.end(of: "[Message]", at: found) else { continue }
-        let spaceEnd = text.endOfRun(of: whiteSpace, from: messageEnd)
-        if spaceEnd == messageEnd {
+        let spaceEnd = text.endOfRun(of: whiteSpace, from: place)
+        if spaceEnd == place {
             continue
         }
         if text.end(of: "timestamp=", at: spaceEnd) != nil {
@@ -112,9 +112,8 @@ func failedExitCode(_ text: String) -> String? {
     // failed with exit code:?\s*(\d+)
     var place = text.startIndex
     while let found = text.position(ofAnyCase: "failed with exit code", from: place) {
-        place = text.nextPosition(from: found)
-        guard let codeEnd = text.end(ofAnyCase: "failed with exit code", at: found) else { continue }
-        let colonEnd = text.end(of: ":", at: codeEnd) ?? codeEnd
+        place = text.index(behind: "failed with exit code", at: found)
+        let colonEnd = text.end(of: ":", at: place) ?? place
         let digitsStart = text.endOfRun(of: whiteSpace, from: colonEnd)
         let digitsEnd = text.endOfRun(of: digits, from: digitsStart)
         if digitsEnd == digitsStart {
@@ -132,13 +131,12 @@ func backgroundTaskNumber(_ text: String) -> String? {
     // task-(\d+)
     var place = text.startIndex
     while let found = text.position(of: "task-", from: place) {
-        place = text.nextPosition(from: found)
-        guard let digitsStart = text.end(of: "task-", at: found) else { continue }
-        let digitsEnd = text.endOfRun(of: digits, from: digitsStart)
-        if digitsEnd == digitsStart {
+        place = text.index(behind: "task-", at: found)
+        let digitsEnd = text.endOfRun(of: digits, from: place)
+        if digitsEnd == place {
             continue
         }
-        return text.piece(from: digitsStart, to: digitsEnd)
+        return text.piece(from: place, to: digitsEnd)
     }
     return nil
 }
@@ -160,12 +158,11 @@ func withoutCreatedLines(_ text: String) -> String {
     var rest = text.startIndex
     var place = text.startIndex
     while let found = text.position(of: "Created At:", from: place) {
-        place = text.nextPosition(from: found)
+        place = text.index(behind: "Created At:", at: found)
         if found != text.startIndex, text.startOfRun(of: lineEnds, endingAt: found) == found {
             continue
         }
-        guard let createdAtEnd = text.end(of: "Created At:", at: found) else { continue }
-        let lineEnd = text.endOfRun(of: lineCharacters, from: createdAtEnd)
+        let lineEnd = text.endOfRun(of: lineCharacters, from: place)
         let breakEnd = text.end(of: "\r\n", at: lineEnd) ?? text.end(of: "\n", at: lineEnd) ?? lineEnd
         kept.append(text.piece(from: rest, to: found))
         rest = breakEnd
@@ -192,37 +189,9 @@ func withoutRetriesLine(_ text: String) -> String {
     // \n?Retries remaining:.*$
     guard let found = text.position(of: "Retries remaining:") else { return text }
     let start = text.start(of: "\n", endingAt: found) ?? found
-    guard let retriesRemainingEnd = text.end(of: "Retries remaining:", at: found) else { return text }
+    let retriesRemainingEnd = text.index(behind: "Retries remaining:", at: found)
     let lineEnd = text.endOfRun(of: lineCharacters, from: retriesRemainingEnd)
     return text.piece(to: start) + text.piece(from: lineEnd)
-}
-
-/// The text without a first line that tells the time of creation.
-///
-/// Contract: `values/patterns/created-line`
-func dropCreatedLine(_ text: String) -> String {
-    // ^Created At:.*(?:\r?\n|$)
-    guard let createdAtEnd = text.end(of: "Created At:", at: text.startIndex) else { return text }
-    let lineEnd = text.endOfRun(of: lineCharacters, from: createdAtEnd)
-    let breakEnd = text.end(of: "\r\n", at: lineEnd) ?? text.end(of: "\n", at: lineEnd)
-    if breakEnd == nil, lineEnd != text.endIndex {
-        return text
-    }
-    return text.piece(from: breakEnd ?? lineEnd)
-}
-
-/// The text without a first line that tells the time of completion.
-///
-/// Contract: `values/patterns/completed-line`
-func dropCompletedLine(_ text: String) -> String {
-    // ^Completed At:.*(?:\r?\n|$)
-    guard let completedAtEnd = text.end(of: "Completed At:", at: text.startIndex) else { return text }
-    let lineEnd = text.endOfRun(of: lineCharacters, from: completedAtEnd)
-    let breakEnd = text.end(of: "\r\n", at: lineEnd) ?? text.end(of: "\n", at: lineEnd)
-    if breakEnd == nil, lineEnd != text.endIndex {
-        return text
-    }
-    return text.piece(from: breakEnd ?? lineEnd)
 }
 
 /// The text without the lines about the file with which it begins.
@@ -230,52 +199,33 @@ func dropCompletedLine(_ text: String) -> String {
 /// Contract: `values/patterns/file-head`
 func dropFileHead(_ text: String) -> String {
     // ^(?:(?:File Path:|Total Lines:|Total Bytes:|Showing lines\b).*(?:\r?\n|$))+
-    var repeatEnd = text.startIndex
+    var place = text.startIndex
     while true {
-        let choiceEnd: String.Index
-        if let oneOfEnd =
-            text.end(of: "File Path:", at: repeatEnd)
-            ?? text.end(of: "Total Lines:", at: repeatEnd)
-            ?? text.end(of: "Total Bytes:", at: repeatEnd)
+        let lineStart: String.Index
+        if let wordsEnd =
+            text.end(of: "File Path:", at: place)
+            ?? text.end(of: "Total Lines:", at: place)
+            ?? text.end(of: "Total Bytes:", at: place)
         {
-            choiceEnd = oneOfEnd
-        } else if let showingLinesEnd = text.end(of: "Showing lines", at: repeatEnd),
+            lineStart = wordsEnd
+        } else if let showingLinesEnd = text.end(of: "Showing lines", at: place),
             text.endOfRun(of: wordCharacters, from: showingLinesEnd) == showingLinesEnd
         {
-            choiceEnd = showingLinesEnd
+            lineStart = showingLinesEnd
         } else {
             break
         }
-        let lineEnd = text.endOfRun(of: lineCharacters, from: choiceEnd)
+        let lineEnd = text.endOfRun(of: lineCharacters, from: lineStart)
         let breakEnd = text.end(of: "\r\n", at: lineEnd) ?? text.end(of: "\n", at: lineEnd)
         if breakEnd == nil, lineEnd != text.endIndex {
             break
         }
-        repeatEnd = breakEnd ?? lineEnd
+        place = breakEnd ?? lineEnd
     }
-    if repeatEnd == text.startIndex {
+    if place == text.startIndex {
         return text
     }
-    return text.piece(from: repeatEnd)
-}
-
-/// The text without a first line that explains its line numbers.
-///
-/// Contract: `values/patterns/numbering-notice`
-func dropNumberingNotice(_ text: String) -> String {
-    // ^The following code has been modified to include a line number.*(?:\r?\n|$)
-    guard
-        let numberEnd = text.end(
-            of: "The following code has been modified to include a line number",
-            at: text.startIndex
-        )
-    else { return text }
-    let lineEnd = text.endOfRun(of: lineCharacters, from: numberEnd)
-    let breakEnd = text.end(of: "\r\n", at: lineEnd) ?? text.end(of: "\n", at: lineEnd)
-    if breakEnd == nil, lineEnd != text.endIndex {
-        return text
-    }
-    return text.piece(from: breakEnd ?? lineEnd)
+    return text.piece(from: place)
 }
 
 /// The text without the hint to run commands that closes it.
@@ -295,10 +245,9 @@ func cutAboveContent(_ text: String) -> String {
     // \n?The above content (?:shows|does NOT show)
     var place = text.startIndex
     while let found = text.position(of: "The above content ", from: place) {
-        place = text.nextPosition(from: found)
+        place = text.index(behind: "The above content ", at: found)
         let start = text.start(of: "\n", endingAt: found) ?? found
-        guard let contentEnd = text.end(of: "The above content ", at: found) else { continue }
-        if (text.end(of: "shows", at: contentEnd) ?? text.end(of: "does NOT show", at: contentEnd)) != nil {
+        if (text.end(of: "shows", at: place) ?? text.end(of: "does NOT show", at: place)) != nil {
             return text.piece(to: start)
         }
     }
@@ -311,21 +260,21 @@ func cutAboveContent(_ text: String) -> String {
 func isStreamSnapshotID(_ text: String) -> Bool {
     // ^pi-.+-turn-\d+-message-\d+-text-\d+$
     guard let piEnd = text.end(of: "pi-", at: text.startIndex) else { return false }
-    let digitsStart = text.startOfRun(of: digits, endingAt: text.endIndex)
-    if digitsStart == text.endIndex {
+    let textDigitsStart = text.startOfRun(of: digits, endingAt: text.endIndex)
+    if textDigitsStart == text.endIndex {
         return false
     }
-    guard let textStart = text.start(of: "-text-", endingAt: digitsStart) else { return false }
-    let digitsStart2 = text.startOfRun(of: digits, endingAt: textStart)
-    if digitsStart2 == textStart {
+    guard let textStart = text.start(of: "-text-", endingAt: textDigitsStart) else { return false }
+    let messageDigitsStart = text.startOfRun(of: digits, endingAt: textStart)
+    if messageDigitsStart == textStart {
         return false
     }
-    guard let messageStart = text.start(of: "-message-", endingAt: digitsStart2) else { return false }
-    let digitsStart3 = text.startOfRun(of: digits, endingAt: messageStart)
-    if digitsStart3 == messageStart {
+    guard let messageStart = text.start(of: "-message-", endingAt: messageDigitsStart) else { return false }
+    let turnDigitsStart = text.startOfRun(of: digits, endingAt: messageStart)
+    if turnDigitsStart == messageStart {
         return false
     }
-    guard let turnStart = text.start(of: "-turn-", endingAt: digitsStart3) else { return false }
+    guard let turnStart = text.start(of: "-turn-", endingAt: turnDigitsStart) else { return false }
     return piEnd < turnStart && turnStart <= text.endOfRun(of: lineCharacters, from: piEnd)
 }
 
@@ -409,7 +358,7 @@ func isGoalLine(_ text: String) -> Bool {
         return clearedEnd == text.endIndex
     }
     guard
-        let choiceEnd =
+        let wordsEnd =
             text.end(of: "active", at: goalEnd)
             ?? text.end(of: "paused", at: goalEnd)
             ?? text.end(of: "complete", at: goalEnd)
@@ -417,11 +366,11 @@ func isGoalLine(_ text: String) -> Bool {
             ?? text.end(of: "limited by budget", at: goalEnd)
             ?? text.end(of: "limited by usage", at: goalEnd)
     else { return false }
-    if choiceEnd == text.endIndex {
+    if wordsEnd == text.endIndex {
         return true
     }
-    let spaceEnd = text.endOfRun(of: whiteSpace, from: choiceEnd)
-    if spaceEnd == choiceEnd {
+    let spaceEnd = text.endOfRun(of: whiteSpace, from: wordsEnd)
+    if spaceEnd == wordsEnd {
         return false
     }
     guard let dotEnd = text.end(of: "·", at: spaceEnd) else { return false }
@@ -435,7 +384,7 @@ func isCLIMarkup(_ text: String) -> Bool {
     // <(?:local-command-[a-z-]+>|command-(?:name|message|args)>)
     var place = text.startIndex
     while let found = text.position(of: "<", from: place) {
-        place = text.nextPosition(from: found)
+        place = text.index(behind: "<", at: found)
         if let localCommandEnd = text.end(ofAnyCase: "local-command-", at: place) {
             let runEnd = text.endOfRun(of: tagLetters, from: localCommandEnd)
             if runEnd == localCommandEnd {
@@ -477,15 +426,27 @@ public func truncatedUnits(_ text: String) -> String? {
     // \n…\[hapi: truncated (\d+) chars\]…\n
     var place = text.startIndex
     while let found = text.position(of: "\n…[hapi: truncated ", from: place) {
-        place = text.nextPosition(from: found)
-        guard let digitsStart = text.end(of: "\n…[hapi: truncated ", at: found) else { continue }
-        let digitsEnd = text.endOfRun(of: digits, from: digitsStart)
-        if digitsEnd == digitsStart {
+        place = text.index(behind: "\n…[hapi: truncated ", at: found)
+        let digitsEnd = text.endOfRun(of: digits, from: place)
+        if digitsEnd == place {
             continue
         }
         if text.end(of: " chars]…\n", at: digitsEnd) != nil {
-            return text.piece(from: digitsStart, to: digitsEnd)
+            return text.piece(from: place, to: digitsEnd)
         }
     }
     return nil
+}
+
+/// The text without its first line, if that begins so and a line feed or the end closes it.
+///
+/// Contract: `values/patterns/without_first_line`
+func withoutFirstLine(_ text: String, _ opening: String) -> String {
+    guard let openingEnd = text.end(of: opening, at: text.startIndex) else { return text }
+    let lineEnd = text.endOfRun(of: lineCharacters, from: openingEnd)
+    let breakEnd = text.end(of: "\r\n", at: lineEnd) ?? text.end(of: "\n", at: lineEnd)
+    if breakEnd == nil, lineEnd != text.endIndex {
+        return text
+    }
+    return text.piece(from: breakEnd ?? lineEnd)
 }

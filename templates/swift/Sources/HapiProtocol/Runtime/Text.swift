@@ -168,13 +168,18 @@ extension String {
 
     /// The end of a text, if the text stands at a position.
     func end(of text: String, at position: Index) -> Index? {
-        utf8[position...].starts(with: text.utf8) ? utf8.index(position, offsetBy: text.utf8.count) : nil
+        utf8[position...].starts(with: text.utf8) ? index(behind: text, at: position) : nil
     }
 
     /// The end of a text, ASCII letters in any case, if the text stands at a position.
     func end(ofAnyCase text: String, at position: Index) -> Index? {
         utf8[position...].starts(with: text.utf8) { $0.asciiLowerCased == $1.asciiLowerCased }
-            ? utf8.index(position, offsetBy: text.utf8.count) : nil
+            ? index(behind: text, at: position) : nil
+    }
+
+    /// The end of a text that stands at a position.
+    func index(behind text: String, at position: Index) -> Index {
+        utf8.index(position, offsetBy: text.utf8.count, limitedBy: endIndex) ?? endIndex
     }
 
     /// The start of a text, if the text ends at a position.
@@ -213,7 +218,7 @@ extension String {
         var start = startIndex
         while !separator.isEmpty, let end = position(of: separator, from: start) {
             pieces.append(String(self[start..<end]))
-            start = utf8.index(end, offsetBy: separator.utf8.count)
+            start = index(behind: separator, at: end)
         }
         return pieces + [String(self[start...])]
     }

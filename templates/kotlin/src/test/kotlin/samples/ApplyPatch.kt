@@ -8,12 +8,13 @@ import app.hapi.protocol.parseSessionUpdate
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonObject
 
-/** The session after the data of an update; null when it must be fetched again. */
-fun updated(session: JsonObject, data: JsonElement): JsonObject? = when (val update = parseSessionUpdate(data)) {
-    is ReplaceSession -> update.session
+/** The session after an update, of which the event gives the data and the id; null when it must be fetched again. */
+fun updated(session: JsonObject, sessionId: String, data: JsonElement): JsonObject? =
+    when (val update = parseSessionUpdate(data, sessionId)) {
+        is ReplaceSession -> update.session
 
-    is PatchSession -> applySessionPatch(session, update.patch)
+        // the same object when nothing changed
+        is PatchSession -> applySessionPatch(session, update.patch)
 
-    // the same object when nothing changed
-    is RefetchSession -> null
-}
+        is RefetchSession -> null
+    }

@@ -16,12 +16,12 @@ import java.io.File
 class ConformanceTest {
     @TestFactory
     fun fixtures(): List<DynamicContainer> {
-        val directory = dataDirectory("hapi.fixtures.dir", "tests/fixtures", versionFile())
+        val directory = dataDirectory("hapi.fixtures.dir", "tests/fixtures", VERSION_FILE)
         assumeTrue(directory != null, "neither hapi.fixtures.dir nor HAPI_FIXTURES_DIR names a directory of fixtures")
-        val version = File(directory, versionFile())
+        val version = File(directory, VERSION_FILE)
         if (version.isFile) assertNull(versionFileProblem(version.readText()), version.path)
-        val suites = suites().filter { File(directory, it).isDirectory }
-        assertTrue(suites.isNotEmpty(), "$directory has none of ${suites()}")
+        val suites = SUITES.filter { File(directory, it).isDirectory }
+        assertTrue(suites.isNotEmpty(), "$directory has none of ${SUITES}")
         return suites.map { suite -> DynamicContainer.dynamicContainer(suite, tests(File(directory, suite), suite)) }
     }
 

@@ -17,6 +17,12 @@ public enum class Tone(public val wire: String) {
     INFO("info"),
     WARNING("warning"),
     DANGER("danger"),
+    ;
+
+    public companion object {
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): Tone? = entries.find { it.wire == wire }
+    }
 }
 
 /**
@@ -38,6 +44,12 @@ public enum class PermissionMode(public val wire: String) {
     YOLO("yolo"),
     REQUEST_REVIEW("request-review"),
     ALWAYS_PROCEED("always-proceed"),
+    ;
+
+    public companion object {
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): PermissionMode? = entries.find { it.wire == wire }
+    }
 }
 
 /**
@@ -63,6 +75,12 @@ public data class OfferedPermissionMode(
 public enum class CollaborationMode(public val wire: String) {
     DEFAULT("default"),
     PLAN("plan"),
+    ;
+
+    public companion object {
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): CollaborationMode? = entries.find { it.wire == wire }
+    }
 }
 
 /**
@@ -82,75 +100,43 @@ public data class OfferedCollaborationMode(val mode: CollaborationMode, val labe
  */
 public fun offeredPermissionMode(mode: PermissionMode): OfferedPermissionMode = when (mode) {
     // catalogs/modes/offered_permission_mode/default
-    PermissionMode.DEFAULT -> OfferedPermissionMode(
-        mode = PermissionMode.DEFAULT,
-        label = "Default",
-        tone = Tone.NEUTRAL,
-    )
+    PermissionMode.DEFAULT -> OfferedPermissionMode(mode = mode, label = "Default", tone = Tone.NEUTRAL)
 
     // catalogs/modes/offered_permission_mode/acceptEdits
-    PermissionMode.ACCEPT_EDITS -> OfferedPermissionMode(
-        mode = PermissionMode.ACCEPT_EDITS,
-        label = "Accept Edits",
-        tone = Tone.WARNING,
-    )
+    PermissionMode.ACCEPT_EDITS -> OfferedPermissionMode(mode = mode, label = "Accept Edits", tone = Tone.WARNING)
 
     // catalogs/modes/offered_permission_mode/auto
-    PermissionMode.AUTO -> OfferedPermissionMode(mode = PermissionMode.AUTO, label = "Auto", tone = Tone.WARNING)
+    PermissionMode.AUTO -> OfferedPermissionMode(mode = mode, label = "Auto", tone = Tone.WARNING)
 
     // catalogs/modes/offered_permission_mode/bypassPermissions
-    PermissionMode.BYPASS_PERMISSIONS -> OfferedPermissionMode(
-        mode = PermissionMode.BYPASS_PERMISSIONS,
-        label = "Yolo",
-        tone = Tone.DANGER,
-    )
+    PermissionMode.BYPASS_PERMISSIONS -> OfferedPermissionMode(mode = mode, label = "Yolo", tone = Tone.DANGER)
 
     // catalogs/modes/offered_permission_mode/plan
-    PermissionMode.PLAN -> OfferedPermissionMode(mode = PermissionMode.PLAN, label = "Plan Mode", tone = Tone.INFO)
+    PermissionMode.PLAN -> OfferedPermissionMode(mode = mode, label = "Plan Mode", tone = Tone.INFO)
 
     // catalogs/modes/offered_permission_mode/ask
-    PermissionMode.ASK -> OfferedPermissionMode(mode = PermissionMode.ASK, label = "Ask Mode", tone = Tone.INFO)
+    PermissionMode.ASK -> OfferedPermissionMode(mode = mode, label = "Ask Mode", tone = Tone.INFO)
 
     // catalogs/modes/offered_permission_mode/debug
-    PermissionMode.DEBUG -> OfferedPermissionMode(mode = PermissionMode.DEBUG, label = "Debug Mode", tone = Tone.INFO)
+    PermissionMode.DEBUG -> OfferedPermissionMode(mode = mode, label = "Debug Mode", tone = Tone.INFO)
 
     // catalogs/modes/offered_permission_mode/autoReview
-    PermissionMode.AUTO_REVIEW -> OfferedPermissionMode(
-        mode = PermissionMode.AUTO_REVIEW,
-        label = "Auto-review",
-        tone = Tone.WARNING,
-    )
+    PermissionMode.AUTO_REVIEW -> OfferedPermissionMode(mode = mode, label = "Auto-review", tone = Tone.WARNING)
 
     // catalogs/modes/offered_permission_mode/read-only
-    PermissionMode.READ_ONLY -> OfferedPermissionMode(
-        mode = PermissionMode.READ_ONLY,
-        label = "Read Only",
-        tone = Tone.WARNING,
-    )
+    PermissionMode.READ_ONLY -> OfferedPermissionMode(mode = mode, label = "Read Only", tone = Tone.WARNING)
 
     // catalogs/modes/offered_permission_mode/safe-yolo
-    PermissionMode.SAFE_YOLO -> OfferedPermissionMode(
-        mode = PermissionMode.SAFE_YOLO,
-        label = "Safe Yolo",
-        tone = Tone.WARNING,
-    )
+    PermissionMode.SAFE_YOLO -> OfferedPermissionMode(mode = mode, label = "Safe Yolo", tone = Tone.WARNING)
 
     // catalogs/modes/offered_permission_mode/yolo
-    PermissionMode.YOLO -> OfferedPermissionMode(mode = PermissionMode.YOLO, label = "Yolo", tone = Tone.DANGER)
+    PermissionMode.YOLO -> OfferedPermissionMode(mode = mode, label = "Yolo", tone = Tone.DANGER)
 
     // catalogs/modes/offered_permission_mode/request-review
-    PermissionMode.REQUEST_REVIEW -> OfferedPermissionMode(
-        mode = PermissionMode.REQUEST_REVIEW,
-        label = "Request Review",
-        tone = Tone.NEUTRAL,
-    )
+    PermissionMode.REQUEST_REVIEW -> OfferedPermissionMode(mode = mode, label = "Request Review", tone = Tone.NEUTRAL)
 
     // catalogs/modes/offered_permission_mode/always-proceed
-    PermissionMode.ALWAYS_PROCEED -> OfferedPermissionMode(
-        mode = PermissionMode.ALWAYS_PROCEED,
-        label = "Always Proceed",
-        tone = Tone.DANGER,
-    )
+    PermissionMode.ALWAYS_PROCEED -> OfferedPermissionMode(mode = mode, label = "Always Proceed", tone = Tone.DANGER)
 }
 
 /**
@@ -160,10 +146,10 @@ public fun offeredPermissionMode(mode: PermissionMode): OfferedPermissionMode = 
  */
 public fun offeredCollaborationMode(mode: CollaborationMode): OfferedCollaborationMode = when (mode) {
     // catalogs/modes/offered_collaboration_mode/default
-    CollaborationMode.DEFAULT -> OfferedCollaborationMode(mode = CollaborationMode.DEFAULT, label = "Default")
+    CollaborationMode.DEFAULT -> OfferedCollaborationMode(mode = mode, label = "Default")
 
     // catalogs/modes/offered_collaboration_mode/plan
-    CollaborationMode.PLAN -> OfferedCollaborationMode(mode = CollaborationMode.PLAN, label = "Plan")
+    CollaborationMode.PLAN -> OfferedCollaborationMode(mode = mode, label = "Plan")
 }
 
 /**
@@ -174,111 +160,80 @@ public fun offeredCollaborationMode(mode: CollaborationMode): OfferedCollaborati
 public fun codexCollaborationModes(): List<OfferedCollaborationMode> =
     listOf(offeredCollaborationMode(CollaborationMode.DEFAULT), offeredCollaborationMode(CollaborationMode.PLAN))
 
+/** The kinds of agent. */
+public val AGENT_FLAVORS: List<String> =
+    listOf("agy", "claude", "codex", "copilot", "cursor", "dsh", "gemini", "grok", "kimi", "opencode", "pi")
+
 /**
  * The permission modes of a kind of agent, in offer order; none where they cannot be switched, and none for an unknown
  * kind.
  *
  * Contract: catalogs/modes/permission_modes
  */
-public fun permissionModes(flavor: String): List<OfferedPermissionMode> = when (flavor) {
-    // catalogs/modes/permission_modes/agy
-    "agy" -> listOf(
-        offeredPermissionMode(PermissionMode.REQUEST_REVIEW),
-        offeredPermissionMode(PermissionMode.ALWAYS_PROCEED),
-    )
+public fun permissionModes(flavor: String): List<OfferedPermissionMode> {
+    val chosen = when (flavor) {
+        // catalogs/modes/permission_modes/agy
+        "agy" -> listOf(PermissionMode.REQUEST_REVIEW, PermissionMode.ALWAYS_PROCEED)
 
-    // catalogs/modes/permission_modes/claude
-    "claude" -> listOf(
-        offeredPermissionMode(PermissionMode.DEFAULT),
-        offeredPermissionMode(PermissionMode.ACCEPT_EDITS),
-        offeredPermissionMode(PermissionMode.AUTO),
-        offeredPermissionMode(PermissionMode.BYPASS_PERMISSIONS),
-        offeredPermissionMode(PermissionMode.PLAN),
-    )
+        // catalogs/modes/permission_modes/claude
+        "claude" -> listOf(
+            PermissionMode.DEFAULT,
+            PermissionMode.ACCEPT_EDITS,
+            PermissionMode.AUTO,
+            PermissionMode.BYPASS_PERMISSIONS,
+            PermissionMode.PLAN,
+        )
 
-    // catalogs/modes/permission_modes/codex
-    "codex" -> listOf(
-        offeredPermissionMode(PermissionMode.DEFAULT),
-        offeredPermissionMode(PermissionMode.READ_ONLY),
-        offeredPermissionMode(PermissionMode.SAFE_YOLO),
-        offeredPermissionMode(PermissionMode.YOLO),
-    )
+        // catalogs/modes/permission_modes/codex
+        // catalogs/modes/permission_modes/copilot
+        // catalogs/modes/permission_modes/gemini
+        // catalogs/modes/permission_modes/kimi
+        "codex", "copilot", "gemini", "kimi" -> listOf(
+            PermissionMode.DEFAULT,
+            PermissionMode.READ_ONLY,
+            PermissionMode.SAFE_YOLO,
+            PermissionMode.YOLO,
+        )
 
-    // catalogs/modes/permission_modes/copilot
-    "copilot" -> listOf(
-        offeredPermissionMode(PermissionMode.DEFAULT),
-        offeredPermissionMode(PermissionMode.READ_ONLY),
-        offeredPermissionMode(PermissionMode.SAFE_YOLO),
-        offeredPermissionMode(PermissionMode.YOLO),
-    )
+        // catalogs/modes/permission_modes/cursor
+        "cursor" -> listOf(
+            PermissionMode.DEFAULT,
+            PermissionMode.PLAN,
+            PermissionMode.ASK,
+            PermissionMode.DEBUG,
+            PermissionMode.AUTO_REVIEW,
+            PermissionMode.YOLO,
+        )
 
-    // catalogs/modes/permission_modes/cursor
-    "cursor" -> listOf(
-        offeredPermissionMode(PermissionMode.DEFAULT),
-        offeredPermissionMode(PermissionMode.PLAN),
-        offeredPermissionMode(PermissionMode.ASK),
-        offeredPermissionMode(PermissionMode.DEBUG),
-        offeredPermissionMode(PermissionMode.AUTO_REVIEW),
-        offeredPermissionMode(PermissionMode.YOLO),
-    )
+        // catalogs/modes/permission_modes/dsh
+        // catalogs/modes/permission_modes/pi
+        "dsh", "pi" -> emptyList()
 
-    // catalogs/modes/permission_modes/dsh
-    "dsh" -> emptyList()
+        // catalogs/modes/permission_modes/grok
+        "grok" -> listOf(
+            PermissionMode.DEFAULT,
+            PermissionMode.AUTO,
+            PermissionMode.PLAN,
+            PermissionMode.BYPASS_PERMISSIONS,
+        )
 
-    // catalogs/modes/permission_modes/gemini
-    "gemini" -> listOf(
-        offeredPermissionMode(PermissionMode.DEFAULT),
-        offeredPermissionMode(PermissionMode.READ_ONLY),
-        offeredPermissionMode(PermissionMode.SAFE_YOLO),
-        offeredPermissionMode(PermissionMode.YOLO),
-    )
+        // catalogs/modes/permission_modes/opencode
+        "opencode" -> listOf(PermissionMode.DEFAULT, PermissionMode.PLAN, PermissionMode.YOLO)
 
-    // catalogs/modes/permission_modes/grok
-    "grok" -> listOf(
-        offeredPermissionMode(PermissionMode.DEFAULT),
-        offeredPermissionMode(PermissionMode.AUTO),
-        offeredPermissionMode(PermissionMode.PLAN),
-        offeredPermissionMode(PermissionMode.BYPASS_PERMISSIONS),
-    )
-
-    // catalogs/modes/permission_modes/kimi
-    "kimi" -> listOf(
-        offeredPermissionMode(PermissionMode.DEFAULT),
-        offeredPermissionMode(PermissionMode.READ_ONLY),
-        offeredPermissionMode(PermissionMode.SAFE_YOLO),
-        offeredPermissionMode(PermissionMode.YOLO),
-    )
-
-    // catalogs/modes/permission_modes/opencode
-    "opencode" -> listOf(
-        offeredPermissionMode(PermissionMode.DEFAULT),
-        offeredPermissionMode(PermissionMode.PLAN),
-        offeredPermissionMode(PermissionMode.YOLO),
-    )
-
-    // catalogs/modes/permission_modes/pi
-    "pi" -> emptyList()
-
-    else -> emptyList()
+        else -> emptyList()
+    }
+    return chosen.map(::offeredPermissionMode)
 }
-
-/**
- * The kinds of agent.
- *
- * Contract: catalogs/modes/agent_flavors
- */
-public fun agentFlavors(): List<String> =
-    listOf("agy", "claude", "codex", "copilot", "cursor", "dsh", "gemini", "grok", "kimi", "opencode", "pi")
 
 /**
  * All modes that a client offers, in the form in which fixtures have them.
  *
  * Contract: catalogs/modes/modes_catalog
  */
-public fun modesCatalog(): JsonObject {
+internal fun modesCatalog(): JsonObject {
     val byFlavor = mutableMapOf<String, JsonElement>()
-    for (flavor in agentFlavors()) {
-        byFlavor[flavor] = JsonArray(permissionModes(flavor).map { permissionModeJson(it) })
+    for (flavor in AGENT_FLAVORS) {
+        byFlavor[flavor] = JsonArray(permissionModes(flavor).map(::permissionModeJson))
     }
     return jsonObject {
         put("permissionModesByFlavor", byFlavor.toJsonObject())

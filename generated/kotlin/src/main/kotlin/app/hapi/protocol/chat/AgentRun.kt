@@ -80,7 +80,7 @@ internal class Card(val id: String) {
      *
      * Contract: chat/agent_run/Card.all_rows
      */
-    fun allRows(): List<Message> = earlierRows.asReversed().toList() + rows
+    fun allRows(): List<Message> = earlierRows.asReversed() + rows
 
     /**
      * Its rows as they are shown: those that met in a merge by time, then those that came after it.
@@ -91,7 +91,7 @@ internal class Card(val id: String) {
         val came = allRows()
         if (mergedRows == 0) return came
         val merged = came.take(mergedRows.coerceAtLeast(0)).sortedWith(::compareRowsByTime)
-        return merged + came.slice(mergedRows, came.size - mergedRows)
+        return merged + came.section(mergedRows, came.size - mergedRows)
     }
 }
 
@@ -113,12 +113,8 @@ internal class AgentRuns(private val timeline: Timeline) {
      */
     fun take(message: Message, run: AgentRunEvent) {
         val agent = run.agentId?.ifEmpty { null }
-        var fallback = message.id
-        var previous: String? = null
-        if (agent != null) {
-            fallback = agentScope(agent)
-            previous = cardOfAgent[agent]
-        }
+        val fallback = if (agent != null) agentScope(agent) else message.id
+        val previous = if (agent != null) cardOfAgent[agent] else null
         val raw = run.cardId?.ifEmpty { null } ?: fallback
         val isFallback = agent != null && raw == fallback
         if (isFallback && previous == null && isToolOnly(run)) return
@@ -424,15 +420,9 @@ private fun fingerprintOf(run: AgentRunEvent): String? {
     val text = run.input["message"].string ?: run.input["prompt"].string
     val prompt = text?.ifEmpty { null }
     if (prompt != null) return prompt.collapsed().trimmed().ifEmpty { null }
-    val items = run.input["items"] as? JsonArray ?: return null
-    val texts = mutableListOf<String>()
-    for (item in items) {
-        val line = item["text"].string?.ifEmpty { null }
-        if (line != null) {
-            texts.add(line)
-        }
-    }
-    return texts.joinToString("\n\n").collapsed().trimmed().ifEmpty { null }
+    val items = (run.input["items"] as? JsonArray).orEmpty()
+    val lines = items.mapNotNull { it["text"].string?.ifEmpty { null } }
+    return lines.joinToString("\n\n").collapsed().trimmed().ifEmpty { null }
 }
 
 /**

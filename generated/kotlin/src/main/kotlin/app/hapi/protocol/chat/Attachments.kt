@@ -14,7 +14,7 @@ import kotlinx.serialization.json.JsonObject
  */
 internal fun projectAttachments(attachments: List<Attachment>): JsonElement? {
     if (attachments.isEmpty()) return null
-    return JsonArray(attachments.map { projectAttachment(it) })
+    return JsonArray(attachments.map(::projectAttachment))
 }
 
 /**

@@ -10,6 +10,11 @@ import kotlinx.serialization.json.JsonObject
  * One block of the timeline; its fields are read only. Of its cases a tool group stands among visible blocks only.
  *
  * Contract: chat/blocks/Block
+ *
+ * @property id The key of the block in a list; it may repeat where messages repeat their ids.
+ * @property createdAt When its message was made, in milliseconds.
+ * @property invokedAt When the agent took its message, in milliseconds.
+ * @property meta The `meta` of its message.
  */
 public sealed interface Block {
     public val id: String
@@ -26,6 +31,12 @@ public sealed interface Block {
 public enum class CliSource(public val wire: String) {
     USER("user"),
     ASSISTANT("assistant"),
+    ;
+
+    public companion object {
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): CliSource? = entries.find { it.wire == wire }
+    }
 }
 
 /**
@@ -38,6 +49,12 @@ public enum class ToolState(public val wire: String) {
     RUNNING("running"),
     COMPLETED("completed"),
     ERROR("error"),
+    ;
+
+    public companion object {
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): ToolState? = entries.find { it.wire == wire }
+    }
 }
 
 /**
@@ -59,7 +76,19 @@ public class UserTextBlock internal constructor(
     public val text: String,
     public val attachments: List<Attachment>,
     public val status: String? = null,
-) : Block
+) : Structural(),
+    Block {
+    override fun contents(): Map<String, Any?> = mapOf(
+        "id" to id,
+        "createdAt" to createdAt,
+        "invokedAt" to invokedAt,
+        "meta" to meta,
+        "localId" to localId,
+        "text" to text,
+        "attachments" to attachments,
+        "status" to status,
+    )
+}
 
 /**
  * A text of the agent.
@@ -76,12 +105,22 @@ public class AgentTextBlock internal constructor(
     override val meta: JsonElement? = null,
     public val localId: String? = null,
     text: String,
-) : Block {
+) : Structural(),
+    Block {
     override var invokedAt: Double? = invokedAt
         internal set
 
     public var text: String = text
         internal set
+
+    override fun contents(): Map<String, Any?> = mapOf(
+        "id" to id,
+        "createdAt" to createdAt,
+        "invokedAt" to invokedAt,
+        "meta" to meta,
+        "localId" to localId,
+        "text" to text,
+    )
 }
 
 /**
@@ -99,12 +138,22 @@ public class AgentReasoningBlock internal constructor(
     override val meta: JsonElement? = null,
     public val localId: String? = null,
     text: String,
-) : Block {
+) : Structural(),
+    Block {
     override var invokedAt: Double? = invokedAt
         internal set
 
     public var text: String = text
         internal set
+
+    override fun contents(): Map<String, Any?> = mapOf(
+        "id" to id,
+        "createdAt" to createdAt,
+        "invokedAt" to invokedAt,
+        "meta" to meta,
+        "localId" to localId,
+        "text" to text,
+    )
 }
 
 /**
@@ -124,12 +173,23 @@ public class CliOutputBlock internal constructor(
     public val localId: String? = null,
     text: String,
     public val source: CliSource,
-) : Block {
+) : Structural(),
+    Block {
     override var invokedAt: Double? = invokedAt
         internal set
 
     public var text: String = text
         internal set
+
+    override fun contents(): Map<String, Any?> = mapOf(
+        "id" to id,
+        "createdAt" to createdAt,
+        "invokedAt" to invokedAt,
+        "meta" to meta,
+        "localId" to localId,
+        "text" to text,
+        "source" to source,
+    )
 }
 
 /**
@@ -147,7 +207,17 @@ public class CodexReviewBlock internal constructor(
     override val meta: JsonElement? = null,
     public val localId: String? = null,
     public val review: JsonObject,
-) : Block
+) : Structural(),
+    Block {
+    override fun contents(): Map<String, Any?> = mapOf(
+        "id" to id,
+        "createdAt" to createdAt,
+        "invokedAt" to invokedAt,
+        "meta" to meta,
+        "localId" to localId,
+        "review" to review,
+    )
+}
 
 /**
  * An image that the agent made.
@@ -168,7 +238,19 @@ public class GeneratedImageBlock internal constructor(
     public val imageId: String,
     public val fileName: String,
     public val mimeType: String? = null,
-) : Block
+) : Structural(),
+    Block {
+    override fun contents(): Map<String, Any?> = mapOf(
+        "id" to id,
+        "createdAt" to createdAt,
+        "invokedAt" to invokedAt,
+        "meta" to meta,
+        "localId" to localId,
+        "imageId" to imageId,
+        "fileName" to fileName,
+        "mimeType" to mimeType,
+    )
+}
 
 /**
  * An event that is shown.
@@ -183,7 +265,11 @@ public class AgentEventBlock internal constructor(
     override val invokedAt: Double? = null,
     override val meta: JsonElement? = null,
     public val event: AgentEvent,
-) : Block
+) : Structural(),
+    Block {
+    override fun contents(): Map<String, Any?> =
+        mapOf("id" to id, "createdAt" to createdAt, "invokedAt" to invokedAt, "meta" to meta, "event" to event)
+}
 
 /**
  * A tool call, from request to result.
@@ -216,7 +302,8 @@ public class ToolCallBlock internal constructor(
     nativeTitle: String? = null,
     nativeKind: String? = null,
     children: List<Block>,
-) : Block {
+) : Structural(),
+    Block {
     override var createdAt: Double = createdAt
         internal set
 
@@ -249,6 +336,23 @@ public class ToolCallBlock internal constructor(
 
     public var children: List<Block> = children
         internal set
+
+    override fun contents(): Map<String, Any?> = mapOf(
+        "id" to id,
+        "createdAt" to createdAt,
+        "invokedAt" to invokedAt,
+        "meta" to meta,
+        "localId" to localId,
+        "name" to name,
+        "state" to state,
+        "input" to input,
+        "result" to result,
+        "permission" to permission,
+        "description" to description,
+        "nativeTitle" to nativeTitle,
+        "nativeKind" to nativeKind,
+        "children" to children,
+    )
 }
 
 /**
@@ -268,7 +372,18 @@ public class ToolGroupBlock internal constructor(
     public val firstToolId: String,
     public val lastToolId: String,
     public val tools: List<ToolCallBlock>,
-) : Block
+) : Structural(),
+    Block {
+    override fun contents(): Map<String, Any?> = mapOf(
+        "id" to id,
+        "createdAt" to createdAt,
+        "invokedAt" to invokedAt,
+        "meta" to meta,
+        "firstToolId" to firstToolId,
+        "lastToolId" to lastToolId,
+        "tools" to tools,
+    )
+}
 
 /**
  * The kind of a block.
@@ -426,7 +541,7 @@ internal fun nestedBlocks(block: Block): List<Block> = when (block) {
     is ToolCallBlock -> block.children
 
     // chat/blocks/tool-group
-    is ToolGroupBlock -> block.tools.toList()
+    is ToolGroupBlock -> block.tools
 
     is UserTextBlock,
     is AgentTextBlock,

@@ -126,25 +126,11 @@ internal fun assistantMessage(wire: Wire, entry: JsonObject, message: JsonElemen
  * Contract: chat/claude/assistant_parts
  */
 private fun assistantParts(content: JsonElement?, uuid: String, parentUuid: String?): List<Part> {
-    val parts = mutableListOf<Part>()
     val blocks = content as? JsonArray
-    if (blocks != null) {
-        for (block in blocks) {
-            val fields = block as? JsonObject
-            if (fields != null) {
-                val part = assistantPart(fields, uuid, parentUuid)
-                if (part != null) {
-                    parts.add(part)
-                }
-            }
-        }
-    } else {
-        val text = content.string
-        if (text != null) {
-            parts.add(TextPart(uuid = uuid, parentUuid = parentUuid, text = text))
-        }
-    }
-    return parts
+    if (blocks != null) return blocks.filterIsInstance<JsonObject>().mapNotNull { assistantPart(it, uuid, parentUuid) }
+    val text = content.string
+    if (text != null) return listOf(TextPart(uuid = uuid, parentUuid = parentUuid, text = text))
+    return emptyList()
 }
 
 /**
@@ -182,17 +168,7 @@ private fun loggedUserParts(wire: Wire, entry: JsonObject, blocks: List<JsonElem
     val uuid = entry["uuid"].string ?: wire.id
     val parentUuid = entry["parentUuid"].string
     val entryResult = entry["toolUseResult"]
-    val parts = mutableListOf<Part>()
-    for (block in blocks) {
-        val fields = block as? JsonObject
-        if (fields != null) {
-            val part = loggedUserPart(fields, entryResult, uuid, parentUuid)
-            if (part != null) {
-                parts.add(part)
-            }
-        }
-    }
-    return parts
+    return blocks.filterIsInstance<JsonObject>().mapNotNull { loggedUserPart(it, entryResult, uuid, parentUuid) }
 }
 
 /**
@@ -212,16 +188,7 @@ private fun promptMessage(wire: Wire, entry: JsonObject, prompt: String): Messag
  *
  * Contract: chat/claude/texts_of_blocks
  */
-private fun textsOfBlocks(blocks: List<JsonElement>): List<String> {
-    val texts = mutableListOf<String>()
-    for (block in blocks) {
-        val text = blockText(block)
-        if (text != null) {
-            texts.add(text)
-        }
-    }
-    return texts
-}
+private fun textsOfBlocks(blocks: List<JsonElement>): List<String> = blocks.mapNotNull(::blockText)
 
 /**
  * The texts in a list; nothing when it is no list.
@@ -230,12 +197,5 @@ private fun textsOfBlocks(blocks: List<JsonElement>): List<String> {
  */
 private fun textsOf(value: JsonElement?): List<String>? {
     val items = value as? JsonArray ?: return null
-    val texts = mutableListOf<String>()
-    for (item in items) {
-        val text = item.string
-        if (text != null) {
-            texts.add(text)
-        }
-    }
-    return texts
+    return items.mapNotNull { it.string }
 }

@@ -10,10 +10,8 @@ import kotlinx.serialization.json.JsonElement
  *
  * Contract: chat/cli_output/is_cli_output
  */
-internal fun isCliOutput(meta: JsonElement?, text: String): Boolean {
-    if (meta == null || meta["sentFrom"].string != "cli") return false
-    return isCliMarkup(text)
-}
+internal fun isCliOutput(meta: JsonElement?, text: String): Boolean =
+    meta["sentFrom"].string == "cli" && isCliMarkup(text)
 
 /**
  * The blocks, with what a command printed joined to its command.

@@ -20,7 +20,14 @@ public data class Decoded(
     val visibleBlocks: List<Block>,
     val latestUsage: LatestUsage? = null,
     val hasReadyEvent: Boolean,
-)
+) : Structural() {
+    override fun contents(): Map<String, Any?> = mapOf(
+        "blocks" to blocks,
+        "visibleBlocks" to visibleBlocks,
+        "latestUsage" to latestUsage,
+        "hasReadyEvent" to hasReadyEvent,
+    )
+}
 
 /**
  * The timeline of a session: its messages in order, and the agent's state with its requests for permission.
@@ -57,16 +64,5 @@ public fun decode(
  *
  * Contract: chat/decode/normalized_messages
  */
-private fun normalizedMessages(messages: List<JsonElement>): List<Message> {
-    val normalized = mutableListOf<Message>()
-    for (item in messages) {
-        val row = item as? JsonObject
-        if (row != null) {
-            val message = normalize(row)
-            if (message != null) {
-                normalized.add(message)
-            }
-        }
-    }
-    return normalized
-}
+private fun normalizedMessages(messages: List<JsonElement>): List<Message> =
+    messages.filterIsInstance<JsonObject>().mapNotNull(::normalize)

@@ -11,6 +11,9 @@ import kotlinx.serialization.json.JsonObject
  * known one that lacks a field or has one of a wrong type, is an `OtherEvent`.
  *
  * Contract: chat/events/AgentEvent
+ *
+ * @property raw The event as it came.
+ * @property type Its type.
  */
 public sealed interface AgentEvent {
     public val raw: JsonObject
@@ -28,7 +31,8 @@ public enum class SessionMode(public val wire: String) {
     ;
 
     public companion object {
-        internal fun fromWire(wire: String?): SessionMode? = entries.find { it.wire == wire }
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): SessionMode? = entries.find { it.wire == wire }
     }
 }
 
@@ -47,7 +51,8 @@ public enum class GoalStatus(public val wire: String) {
     ;
 
     public companion object {
-        internal fun fromWire(wire: String?): GoalStatus? = entries.find { it.wire == wire }
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): GoalStatus? = entries.find { it.wire == wire }
     }
 }
 
@@ -63,7 +68,8 @@ public enum class AgentRunStep(public val wire: String) {
     ;
 
     public companion object {
-        internal fun fromWire(wire: String?): AgentRunStep? = entries.find { it.wire == wire }
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): AgentRunStep? = entries.find { it.wire == wire }
     }
 }
 
@@ -79,6 +85,12 @@ public enum class EventRole(public val wire: String) {
     CONSUMED("consumed"),
     GOAL("goal"),
     BLOCK("block"),
+    ;
+
+    public companion object {
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): EventRole? = entries.find { it.wire == wire }
+    }
 }
 
 /**
@@ -170,7 +182,24 @@ public data class AgentRunEvent(
     val input: JsonElement? = null,
     val result: JsonElement? = null,
     val message: JsonElement? = null,
-) : AgentEvent
+) : Structural(),
+    AgentEvent {
+    override fun contents(): Map<String, Any?> = mapOf(
+        "raw" to raw,
+        "type" to type,
+        "step" to step,
+        "agentId" to agentId,
+        "cardId" to cardId,
+        "status" to status,
+        "statusText" to statusText,
+        "summary" to summary,
+        "activity" to activity,
+        "activityKind" to activityKind,
+        "input" to input,
+        "result" to result,
+        "message" to message,
+    )
+}
 
 /**
  * The session went over to its other side.
@@ -183,7 +212,10 @@ public data class SwitchEvent(
     override val raw: JsonObject,
     override val type: String,
     val mode: SessionMode,
-) : AgentEvent
+) : Structural(),
+    AgentEvent {
+    override fun contents(): Map<String, Any?> = mapOf("raw" to raw, "type" to type, "mode" to mode)
+}
 
 /**
  * A notice in plain words.
@@ -196,7 +228,10 @@ public data class MessageEvent(
     override val raw: JsonObject,
     override val type: String,
     val message: String,
-) : AgentEvent
+) : Structural(),
+    AgentEvent {
+    override fun contents(): Map<String, Any?> = mapOf("raw" to raw, "type" to type, "message" to message)
+}
 
 /**
  * Something went wrong.
@@ -209,7 +244,10 @@ public data class ErrorEvent(
     override val raw: JsonObject,
     override val type: String,
     val message: String,
-) : AgentEvent
+) : Structural(),
+    AgentEvent {
+    override fun contents(): Map<String, Any?> = mapOf("raw" to raw, "type" to type, "message" to message)
+}
 
 /**
  * The chat has a new title.
@@ -222,7 +260,10 @@ public data class TitleChangedEvent(
     override val raw: JsonObject,
     override val type: String,
     val title: String,
-) : AgentEvent
+) : Structural(),
+    AgentEvent {
+    override fun contents(): Map<String, Any?> = mapOf("raw" to raw, "type" to type, "title" to title)
+}
 
 /**
  * The account has no usage left.
@@ -237,7 +278,11 @@ public data class LimitReachedEvent(
     override val type: String,
     val endsAt: Double,
     val limitType: String,
-) : AgentEvent
+) : Structural(),
+    AgentEvent {
+    override fun contents(): Map<String, Any?> =
+        mapOf("raw" to raw, "type" to type, "endsAt" to endsAt, "limitType" to limitType)
+}
 
 /**
  * The account comes near its usage limit.
@@ -254,14 +299,22 @@ public data class LimitWarningEvent(
     val utilization: Double,
     val endsAt: Double,
     val limitType: String,
-) : AgentEvent
+) : Structural(),
+    AgentEvent {
+    override fun contents(): Map<String, Any?> =
+        mapOf("raw" to raw, "type" to type, "utilization" to utilization, "endsAt" to endsAt, "limitType" to limitType)
+}
 
 /**
  * The agent waits for its user.
  *
  * Contract: chat/events/ready
  */
-public data class ReadyEvent(override val raw: JsonObject, override val type: String) : AgentEvent
+public data class ReadyEvent(override val raw: JsonObject, override val type: String) :
+    Structural(),
+    AgentEvent {
+    override fun contents(): Map<String, Any?> = mapOf("raw" to raw, "type" to type)
+}
 
 /**
  * A call of the model failed and is tried again.
@@ -278,7 +331,16 @@ public data class ApiErrorEvent(
     val retryAttempt: Double,
     val maxRetries: Double,
     val error: JsonElement? = null,
-) : AgentEvent
+) : Structural(),
+    AgentEvent {
+    override fun contents(): Map<String, Any?> = mapOf(
+        "raw" to raw,
+        "type" to type,
+        "retryAttempt" to retryAttempt,
+        "maxRetries" to maxRetries,
+        "error" to error,
+    )
+}
 
 /**
  * What a finished turn has cost.
@@ -291,7 +353,10 @@ public data class TurnSummaryEvent(
     override val raw: JsonObject,
     override val type: String,
     val summary: JsonObject,
-) : AgentEvent
+) : Structural(),
+    AgentEvent {
+    override fun contents(): Map<String, Any?> = mapOf("raw" to raw, "type" to type, "summary" to summary)
+}
 
 /**
  * How long a turn took.
@@ -306,7 +371,11 @@ public data class TurnDurationEvent(
     override val type: String,
     val durationMs: Double,
     val targetMessageId: String? = null,
-) : AgentEvent
+) : Structural(),
+    AgentEvent {
+    override fun contents(): Map<String, Any?> =
+        mapOf("raw" to raw, "type" to type, "durationMs" to durationMs, "targetMessageId" to targetMessageId)
+}
 
 /**
  * Old tool results were taken out of the context.
@@ -323,7 +392,16 @@ public data class MicrocompactEvent(
     val trigger: String,
     val preTokens: Double,
     val tokensSaved: Double,
-) : AgentEvent
+) : Structural(),
+    AgentEvent {
+    override fun contents(): Map<String, Any?> = mapOf(
+        "raw" to raw,
+        "type" to type,
+        "trigger" to trigger,
+        "preTokens" to preTokens,
+        "tokensSaved" to tokensSaved,
+    )
+}
 
 /**
  * The context was replaced by a summary.
@@ -338,7 +416,11 @@ public data class CompactEvent(
     override val type: String,
     val trigger: String,
     val preTokens: Double,
-) : AgentEvent
+) : Structural(),
+    AgentEvent {
+    override fun contents(): Map<String, Any?> =
+        mapOf("raw" to raw, "type" to type, "trigger" to trigger, "preTokens" to preTokens)
+}
 
 /**
  * The summary that replaced a context.
@@ -355,7 +437,16 @@ public data class CompactSummaryEvent(
     val summary: String,
     val tokensBefore: Double? = null,
     val estimatedTokensAfter: Double? = null,
-) : AgentEvent
+) : Structural(),
+    AgentEvent {
+    override fun contents(): Map<String, Any?> = mapOf(
+        "raw" to raw,
+        "type" to type,
+        "summary" to summary,
+        "tokensBefore" to tokensBefore,
+        "estimatedTokensAfter" to estimatedTokensAfter,
+    )
+}
 
 /**
  * What happened while the user was away.
@@ -368,7 +459,10 @@ public data class RecapEvent(
     override val raw: JsonObject,
     override val type: String,
     val text: String,
-) : AgentEvent
+) : Structural(),
+    AgentEvent {
+    override fun contents(): Map<String, Any?> = mapOf("raw" to raw, "type" to type, "text" to text)
+}
 
 /**
  * How many tokens were used.
@@ -381,7 +475,10 @@ public data class TokenCountEvent(
     override val raw: JsonObject,
     override val type: String,
     val info: JsonObject,
-) : AgentEvent
+) : Structural(),
+    AgentEvent {
+    override fun contents(): Map<String, Any?> = mapOf("raw" to raw, "type" to type, "info" to info)
+}
 
 /**
  * A message that was aborted goes back to its user.
@@ -394,7 +491,10 @@ public data class AbortRestoreEvent(
     override val raw: JsonObject,
     override val type: String,
     val text: String,
-) : AgentEvent
+) : Structural(),
+    AgentEvent {
+    override fun contents(): Map<String, Any?> = mapOf("raw" to raw, "type" to type, "text" to text)
+}
 
 /**
  * A thread has a goal, or its goal changed.
@@ -411,7 +511,11 @@ public data class ThreadGoalUpdatedEvent(
     val goal: ThreadGoal,
     val threadId: String? = null,
     val turnId: String? = null,
-) : AgentEvent
+) : Structural(),
+    AgentEvent {
+    override fun contents(): Map<String, Any?> =
+        mapOf("raw" to raw, "type" to type, "goal" to goal, "threadId" to threadId, "turnId" to turnId)
+}
 
 /**
  * A thread no longer has a goal.
@@ -424,14 +528,21 @@ public data class ThreadGoalClearedEvent(
     override val raw: JsonObject,
     override val type: String,
     val threadId: String? = null,
-) : AgentEvent
+) : Structural(),
+    AgentEvent {
+    override fun contents(): Map<String, Any?> = mapOf("raw" to raw, "type" to type, "threadId" to threadId)
+}
 
 /**
  * An event of another type, or one that is not as its type wants it; `raw` has all there is.
  *
  * Contract: chat/events/OtherEvent
  */
-public data class OtherEvent(override val raw: JsonObject, override val type: String) : AgentEvent
+public data class OtherEvent(override val raw: JsonObject, override val type: String) :
+    Structural(),
+    AgentEvent {
+    override fun contents(): Map<String, Any?> = mapOf("raw" to raw, "type" to type)
+}
 
 /**
  * The typed form of an event object.

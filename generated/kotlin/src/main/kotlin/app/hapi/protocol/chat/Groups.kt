@@ -11,9 +11,9 @@ import kotlinx.serialization.json.JsonElement
  *
  * Contract: chat/groups/GroupFamily
  */
-internal enum class GroupFamily(val wire: String) {
-    ORDINARY("ordinary"),
-    EXPLORATION("exploration"),
+internal enum class GroupFamily {
+    ORDINARY,
+    EXPLORATION,
 }
 
 /**
@@ -99,24 +99,20 @@ private val EXPLORING_ACTIONS = setOf("read", "listFiles", "search")
  * Contract: chat/groups/command_actions
  */
 private fun commandActions(input: JsonElement?): List<String> {
-    val types = mutableListOf<String>()
-    val actions = input["command_actions"].ifNullish { input["commandActions"] } as? JsonArray ?: return types
-    for (action in actions) {
-        val type = action["type"].string ?: continue
-        if (action["command"].string.isNullOrEmpty()) continue
-        when (type) {
-            "read" -> {
-                if (hasText(action["name"]) && hasText(action["path"])) {
-                    types.add(type)
-                }
-            }
+    val actions = (input["command_actions"].ifNullish { input["commandActions"] } as? JsonArray).orEmpty()
+    return actions.mapNotNull(::actionType)
+}
 
-            "listFiles", "search", "unknown" -> types.add(type)
-
-            else -> Unit
-        }
-    }
-    return types
+/**
+ * The type of one action that is known and complete.
+ *
+ * Contract: chat/groups/action_type
+ */
+private fun actionType(action: JsonElement): String? {
+    val type = action["type"].string?.takeIf { it == "read" || it == "listFiles" || it == "search" || it == "unknown" }
+    if (!hasText(action["command"])) return null
+    if (type == "read" && !(hasText(action["name"]) && hasText(action["path"]))) return null
+    return type
 }
 
 /**

@@ -117,7 +117,20 @@ public data class ToolCallPart(
     val nativeTitle: String? = null,
     val nativeKind: String? = null,
     val progress: JsonElement? = null,
-) : Part
+) : Structural(),
+    Part {
+    override fun contents(): Map<String, Any?> = mapOf(
+        "uuid" to uuid,
+        "parentUuid" to parentUuid,
+        "id" to id,
+        "name" to name,
+        "input" to input,
+        "description" to description,
+        "nativeTitle" to nativeTitle,
+        "nativeKind" to nativeKind,
+        "progress" to progress,
+    )
+}
 
 /**
  * The end of a tool call.
@@ -131,7 +144,17 @@ public data class ToolResultPart(
     val content: JsonElement? = null,
     val isError: Boolean,
     val permission: ResultPermission? = null,
-) : Part
+) : Structural(),
+    Part {
+    override fun contents(): Map<String, Any?> = mapOf(
+        "uuid" to uuid,
+        "parentUuid" to parentUuid,
+        "toolUseId" to toolUseId,
+        "content" to content,
+        "isError" to isError,
+        "permission" to permission,
+    )
+}
 
 /**
  * An image that the agent made.
@@ -155,7 +178,10 @@ public data class ReviewPart(
     override val uuid: String? = null,
     override val parentUuid: String? = null,
     val review: JsonObject,
-) : Part
+) : Structural(),
+    Part {
+    override fun contents(): Map<String, Any?> = mapOf("uuid" to uuid, "parentUuid" to parentUuid, "review" to review)
+}
 
 /**
  * A summary of the conversation so far.
@@ -191,14 +217,22 @@ public data class UserBody(val text: String, val attachments: List<Attachment>) 
  *
  * Contract: chat/message/AgentBody
  */
-public data class AgentBody(val parts: List<Part>) : Body
+public data class AgentBody(val parts: List<Part>) :
+    Structural(),
+    Body {
+    override fun contents(): Map<String, Any?> = mapOf("parts" to parts)
+}
 
 /**
  * An event: its raw object and the string `type` of it.
  *
  * Contract: chat/message/EventBody
  */
-public data class EventBody(val type: String, val event: JsonObject) : Body
+public data class EventBody(val type: String, val event: JsonObject) :
+    Structural(),
+    Body {
+    override fun contents(): Map<String, Any?> = mapOf("type" to type, "event" to event)
+}
 
 /**
  * One wire message, normalized; `createdAt` and `invokedAt` in milliseconds.
@@ -217,4 +251,18 @@ public data class Message(
     val model: String? = null,
     val usage: Usage? = null,
     val body: Body,
-)
+) : Structural() {
+    override fun contents(): Map<String, Any?> = mapOf(
+        "id" to id,
+        "localId" to localId,
+        "createdAt" to createdAt,
+        "invokedAt" to invokedAt,
+        "status" to status,
+        "meta" to meta,
+        "isSidechain" to isSidechain,
+        "parentToolUseId" to parentToolUseId,
+        "model" to model,
+        "usage" to usage,
+        "body" to body,
+    )
+}

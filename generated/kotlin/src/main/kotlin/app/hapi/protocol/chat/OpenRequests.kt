@@ -16,7 +16,7 @@ internal fun openRequestBlocks(
     tools: Map<String, ToolCallBlock>,
     now: Double?,
 ): List<Block> {
-    val unshown = permissions.values.toList().filter { entry -> entry.permission.isPending && entry.callId !in tools }
+    val unshown = permissions.values.filter { entry -> entry.permission.isPending && entry.callId !in tools }
     if (unshown.isEmpty()) return emptyList()
     val called = calledIds(messages)
     var oldest: Double? = null

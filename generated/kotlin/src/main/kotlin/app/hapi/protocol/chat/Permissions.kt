@@ -16,6 +16,12 @@ public enum class PermissionOrigin(public val wire: String) {
     REQUEST("request"),
     ANSWERED("answered"),
     RESULT("result"),
+    ;
+
+    public companion object {
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): PermissionOrigin? = entries.find { it.wire == wire }
+    }
 }
 
 /**
@@ -33,13 +39,13 @@ public data class Permission(
     val decision: JsonElement? = null,
     val allowedTools: JsonElement? = null,
     val answers: JsonElement? = null,
-) {
+) : Structural() {
     /**
      * Whether it waits for an answer.
      *
      * Contract: chat/permissions/Permission.is_pending
      */
-    internal val isPending: Boolean
+    public val isPending: Boolean
         get() = status == "pending"
 
     /**
@@ -47,8 +53,18 @@ public data class Permission(
      *
      * Contract: chat/permissions/Permission.is_refused
      */
-    internal val isRefused: Boolean
+    public val isRefused: Boolean
         get() = status == "denied" || status == "canceled"
+
+    override fun contents(): Map<String, Any?> = mapOf(
+        "origin" to origin,
+        "status" to status,
+        "reason" to reason,
+        "mode" to mode,
+        "decision" to decision,
+        "allowedTools" to allowedTools,
+        "answers" to answers,
+    )
 }
 
 /**

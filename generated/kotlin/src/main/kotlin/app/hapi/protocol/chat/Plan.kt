@@ -51,15 +51,8 @@ internal fun planEntries(value: JsonElement?): List<JsonObject>? {
         ?: value["items"] as? JsonArray
         ?: value["steps"] as? JsonArray
         ?: return null
-    val steps = mutableListOf<JsonObject>()
-    for (entry in entries) {
-        val step = planStep(entry)
-        if (step != null) {
-            steps.add(step)
-        }
-    }
-    if (steps.isEmpty()) return null
-    return steps
+    val steps = entries.mapNotNull(::planStep)
+    return if (steps.isEmpty()) null else steps
 }
 
 /**

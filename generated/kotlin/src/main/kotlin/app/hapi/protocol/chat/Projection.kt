@@ -23,7 +23,7 @@ public fun project(block: Block): JsonObject {
     var claimed = 0
     for (item in order.asReversed()) {
         val count = nestedBlocks(item).size
-        val nested = projected.slice(claimed, count).asReversed().toList()
+        val nested = projected.section(claimed, count).asReversed()
         claimed += count
         projected.add(projectFields(item, if (nested.isEmpty()) null else JsonArray(nested)))
     }
@@ -35,9 +35,9 @@ public fun project(block: Block): JsonObject {
  *
  * Contract: chat/projection/project_decoded
  */
-public fun projectDecoded(decoded: Decoded): JsonObject = jsonObject {
-    put("blocks", JsonArray(decoded.blocks.map { project(it) }))
+internal fun projectDecoded(decoded: Decoded): JsonObject = jsonObject {
+    put("blocks", JsonArray(decoded.blocks.map(::project)))
     put("hasReadyEvent", decoded.hasReadyEvent)
     put("latestUsage", projectUsage(decoded.latestUsage))
-    put("visibleBlocks", JsonArray(decoded.visibleBlocks.map { project(it) }))
+    put("visibleBlocks", JsonArray(decoded.visibleBlocks.map(::project)))
 }

@@ -100,25 +100,12 @@ private fun isStreamSnapshot(data: JsonObject): Boolean {
  *
  * Contract: chat/review/review_findings
  */
-private fun reviewFindings(value: JsonElement?): List<JsonObject> {
-    val findings = mutableListOf<JsonObject>()
-    val items = value as? JsonArray ?: return findings
-    for (item in items) {
-        val finding = reviewFinding(item)
-        if (finding != null) {
-            findings.add(finding)
-        }
-    }
-    return findings
-}
+private fun reviewFindings(value: JsonElement?): List<JsonObject> =
+    (value as? JsonArray).orEmpty().mapNotNull(::reviewFinding)
 
 /**
  * Whether the value is a list with something in it.
  *
  * Contract: chat/review/has_items
  */
-private fun hasItems(value: JsonElement?): Boolean {
-    val items = value as? JsonArray
-    if (items != null) return items.isNotEmpty()
-    return false
-}
+private fun hasItems(value: JsonElement?): Boolean = (value as? JsonArray).orEmpty().isNotEmpty()

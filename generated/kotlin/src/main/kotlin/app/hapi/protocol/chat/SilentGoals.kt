@@ -23,15 +23,8 @@ internal fun dropGoalEvents(blocks: List<Block>): List<Block> {
  *
  * Contract: chat/silent_goals/tools_with_children
  */
-private fun toolsWithChildren(blocks: List<Block>): List<ToolCallBlock> {
-    val found = mutableListOf<ToolCallBlock>()
-    for (block in blocks) {
-        if (block is ToolCallBlock && block.children.isNotEmpty()) {
-            found.add(block)
-        }
-    }
-    return found
-}
+private fun toolsWithChildren(blocks: List<Block>): List<ToolCallBlock> =
+    blocks.filterIsInstance<ToolCallBlock>().filter { it.children.isNotEmpty() }
 
 /**
  * The blocks without those about goals.

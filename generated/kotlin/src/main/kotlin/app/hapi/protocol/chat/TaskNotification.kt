@@ -11,7 +11,7 @@ package app.hapi.protocol
 internal fun notificationSummary(prompt: String): String? {
     if (!prompt.trimmedStart().startsWith("<task-notification>")) return null
     val tag = prompt.find("<summary>", 0) ?: return null
-    val begin = prompt.after("<summary>", tag) ?: return null
+    val begin = tag + "<summary>".length
     val end = prompt.find("</summary>", begin) ?: return null
     return prompt.between(begin, end).trimmed().ifEmpty { null }
 }

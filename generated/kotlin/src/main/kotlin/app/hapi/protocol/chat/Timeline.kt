@@ -326,15 +326,10 @@ internal class Timeline(val context: TimelineContext) {
             addTitle(partId(message, index), message, id, title)
             return
         }
-        var name = "Tool"
-        var input: JsonElement = JsonNull
-        var known: Permission? = null
         val entry = context.permissions[id]
-        if (entry != null) {
-            name = entry.tool
-            input = entry.input ?: JsonNull
-            known = entry.permission
-        }
+        val name = entry?.tool ?: "Tool"
+        val input = if (entry != null) entry.input ?: JsonNull else JsonNull
+        val known = entry?.permission
         val told = part.permission
         val permission = if (told != null) mergedPermission(told, known) else known
         val block = upsertTool(id, message, name, input, permission, progress = null)

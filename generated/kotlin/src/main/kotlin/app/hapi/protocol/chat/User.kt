@@ -51,14 +51,5 @@ private fun attachmentOf(item: JsonElement): Attachment? {
  *
  * Contract: chat/user/attachments_of
  */
-private fun attachmentsOf(value: JsonElement?): List<Attachment> {
-    val attachments = mutableListOf<Attachment>()
-    val items = value as? JsonArray ?: return attachments
-    for (item in items) {
-        val attachment = attachmentOf(item)
-        if (attachment != null) {
-            attachments.add(attachment)
-        }
-    }
-    return attachments
-}
+private fun attachmentsOf(value: JsonElement?): List<Attachment> =
+    (value as? JsonArray).orEmpty().mapNotNull(::attachmentOf)

@@ -12,7 +12,7 @@ import kotlinx.serialization.json.JsonElement
  *
  * @property path Where the expectation stands in the document, as a JSON path.
  */
-public data class Check(
+internal data class Check(
     val path: String,
     val expected: JsonElement? = null,
     val actual: JsonElement? = null,
@@ -22,7 +22,7 @@ public data class Check(
      *
      * Contract: conformance/check/Check.is_met
      */
-    public val isMet: Boolean
+    val isMet: Boolean
         get() {
             val expected = this.expected
             val actual = this.actual

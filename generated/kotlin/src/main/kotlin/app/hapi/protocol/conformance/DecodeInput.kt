@@ -17,7 +17,10 @@ public data class DecodeInput(
     val messages: List<JsonElement>,
     val agentState: JsonElement? = null,
     val hasMoreMessages: Boolean,
-)
+) : Structural() {
+    override fun contents(): Map<String, Any?> =
+        mapOf("messages" to messages, "agentState" to agentState, "hasMoreMessages" to hasMoreMessages)
+}
 
 /**
  * The input of a decode in a document; none where there are no messages.

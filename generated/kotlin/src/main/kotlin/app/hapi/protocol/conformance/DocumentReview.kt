@@ -15,7 +15,7 @@ import kotlinx.serialization.json.JsonObject
  *
  * Contract: conformance/document_review/document_problem
  */
-public fun documentProblem(document: JsonElement, suite: String): String? {
+internal fun documentProblem(document: JsonElement, suite: String): String? {
     val review = DocumentReview()
     when (suite) {
         "chat" -> {
@@ -121,7 +121,8 @@ internal class DocumentReview {
      */
     fun wantVersion(document: JsonElement) {
         val version = document["fixtureVersion"]
-        val problem = versionProblem("\$.fixtureVersion", (version ?: JsonNull).toCompactJson(), version.number)
+        val shown = (version ?: JsonNull).toCompactJson()
+        val problem = versionProblem("\$.fixtureVersion", shown, version.number)
         if (problem != null) {
             problems.add(problem)
         }
@@ -205,7 +206,7 @@ internal class DocumentReview {
             }
 
             "set-view-mode" -> {
-                val mode = ViewMode.fromWire(operation["mode"].string ?: "")
+                val mode = ViewMode.fromWire(operation["mode"].string)
                 want(mode != null, "$place.mode", "a view mode")
             }
 

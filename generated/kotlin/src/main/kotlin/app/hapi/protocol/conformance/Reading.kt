@@ -12,17 +12,11 @@ import kotlinx.serialization.json.JsonObject
  *
  * Contract: conformance/reading/list_or_empty
  */
-internal fun listOrEmpty(value: JsonElement?): List<JsonElement> {
-    val items = value as? JsonArray ?: return emptyList()
-    return items
-}
+internal fun listOrEmpty(value: JsonElement?): List<JsonElement> = (value as? JsonArray).orEmpty()
 
 /**
  * The object; an empty one for anything else.
  *
  * Contract: conformance/reading/object_or_empty
  */
-internal fun objectOrEmpty(value: JsonElement?): JsonObject {
-    val objectValue = value as? JsonObject ?: return JsonObject(emptyMap())
-    return objectValue
-}
+internal fun objectOrEmpty(value: JsonElement?): JsonObject = value as? JsonObject ?: JsonObject(emptyMap())

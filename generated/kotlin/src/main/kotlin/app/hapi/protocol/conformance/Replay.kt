@@ -13,7 +13,7 @@ import kotlinx.serialization.json.JsonObject
  *
  * Contract: conformance/replay/check_document
  */
-public fun checkDocument(document: JsonElement, suite: String): List<Check> = when (suite) {
+internal fun checkDocument(document: JsonElement, suite: String): List<Check> = when (suite) {
     "chat" -> chatChecks(document)
     "sse" -> patchChecks(document)
     "pagination" -> windowChecks(document)

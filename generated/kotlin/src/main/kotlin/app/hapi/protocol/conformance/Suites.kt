@@ -1,32 +1,22 @@
-// Printed by portgen from specs/conformance/suites.py.
+// Printed by portgen from specs/conformance/suites.py, specs/conformance/suites.yaml.
 // Do not edit: change the contract and run `make generate`.
 
 package app.hapi.protocol
 
 import kotlinx.serialization.json.JsonElement
 
-private const val VERSION_FILE = "VERSION"
+/** The suites in the order in which they run; the documents of one lie in a directory of its name. */
+public val SUITES: List<String> = listOf("chat", "sse", "pagination", "catalogs")
 
-/**
- * The suites in the order in which they run; the documents of one lie in a directory of its name.
- *
- * Contract: conformance/suites/suites
- */
-public fun suites(): List<String> = listOf("chat", "sse", "pagination", "catalogs")
-
-/**
- * The name of the file that stands beside the suites and holds their `fixtureVersion`.
- *
- * Contract: conformance/suites/version_file
- */
-public fun versionFile(): String = VERSION_FILE
+/** The name of the file that stands beside the suites and holds their `fixtureVersion`. */
+public const val VERSION_FILE: String = "VERSION"
 
 /**
  * The suite of a document, seen from its shape; none for any other value.
  *
  * Contract: conformance/suites/suite_of
  */
-public fun suiteOf(document: JsonElement): String? {
+internal fun suiteOf(document: JsonElement): String? {
     if (document["input"] != null) return "chat"
     if (document["patches"] != null) return "sse"
     if (document["ops"] != null) return "pagination"
@@ -39,14 +29,14 @@ public fun suiteOf(document: JsonElement): String? {
  *
  * Contract: conformance/suites/document_name
  */
-public fun documentName(document: JsonElement): String? = document["name"].string
+internal fun documentName(document: JsonElement): String? = document["name"].string
 
 /**
  * What is wrong with the text of the version file; none when its version is known.
  *
  * Contract: conformance/suites/version_file_problem
  */
-public fun versionFileProblem(text: String): String? =
+internal fun versionFileProblem(text: String): String? =
     versionProblem(VERSION_FILE, text.trimmed(), text.trimmed().digitsToNumber())
 
 /**

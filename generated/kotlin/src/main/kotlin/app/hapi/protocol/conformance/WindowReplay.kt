@@ -81,7 +81,7 @@ internal class WindowReplay(val window: MessageWindow) {
             "cancel-invoked" -> window.restoreInvoked(localId, message)
 
             "set-view-mode" -> {
-                val mode = ViewMode.fromWire(operation["mode"].string ?: "")
+                val mode = ViewMode.fromWire(operation["mode"].string)
                 if (mode != null) {
                     window.setViewMode(mode)
                 }
@@ -164,16 +164,10 @@ internal class WindowReplay(val window: MessageWindow) {
  *
  * Contract: conformance/window_replay/invoked_messages
  */
-private fun invokedMessages(value: JsonElement?): List<InvokedMessage> {
-    val messages = mutableListOf<InvokedMessage>()
-    for (item in listOrEmpty(value)) {
-        val localId = item["localId"].string
-        val at = item["invokedAt"].number
-        if (localId != null && at != null) {
-            messages.add(InvokedMessage(localId = localId, invokedAt = at))
-        }
-    }
-    return messages
+private fun invokedMessages(value: JsonElement?): List<InvokedMessage> = listOrEmpty(value).mapNotNull { item ->
+    val localId = item["localId"].string ?: return@mapNotNull null
+    val at = item["invokedAt"].number ?: return@mapNotNull null
+    InvokedMessage(localId = localId, invokedAt = at)
 }
 
 /**
@@ -181,8 +175,8 @@ private fun invokedMessages(value: JsonElement?): List<InvokedMessage> {
  *
  * Contract: conformance/window_replay/window_state
  */
-public fun windowState(window: MessageWindow): JsonObject = jsonObject {
-    put("messages", JsonArray(window.rows.map { rowState(it) }))
+internal fun windowState(window: MessageWindow): JsonObject = jsonObject {
+    put("messages", JsonArray(window.rows.map(::rowState)))
     put("hasMore", window.hasMore)
     putOrNull("epoch", window.epoch)
     put("viewMode", window.viewMode.wire)

@@ -19,7 +19,7 @@ internal fun mergeRows(existing: List<WindowRow>, incoming: List<WindowRow>): Li
         val answered = answerOptimistic(replaceById(existing, incoming), incoming)
         dropDelivered(answered.sortedWith(::compareRows))
     }
-    return rows.map { sentIfInvoked(it) }
+    return rows.map(::sentIfInvoked)
 }
 
 /**
@@ -57,13 +57,7 @@ private fun keepInvokedAt(row: WindowRow, earlier: WindowRow?): WindowRow {
  * Contract: pagination/merge/answer_optimistic
  */
 private fun answerOptimistic(rows: List<WindowRow>, incoming: List<WindowRow>): List<WindowRow> {
-    val arrived = mutableSetOf<String>()
-    for (row in incoming) {
-        val localId = row.localId?.ifEmpty { null }
-        if (localId != null && !row.isOptimistic) {
-            arrived.add(localId)
-        }
-    }
+    val arrived = incoming.filter { !it.isOptimistic }.mapNotNull { it.localId?.ifEmpty { null } }.toSet()
     val answered = mutableMapOf<String, WindowRow>()
     val kept = mutableListOf<WindowRow>()
     for (row in rows) {
@@ -105,13 +99,7 @@ private fun inherit(row: WindowRow, optimistic: WindowRow?): WindowRow {
  * Contract: pagination/merge/drop_delivered
  */
 private fun dropDelivered(rows: List<WindowRow>): List<WindowRow> {
-    val delivered = mutableSetOf<String>()
-    for (id in deliveredIds(rows)) {
-        delivered.add(id)
-    }
-    for (id in deliveredIds(rows.asReversed().toList())) {
-        delivered.add(id)
-    }
+    val delivered = (deliveredIds(rows) + deliveredIds(rows.asReversed().toList())).toSet()
     return rows.filter { row -> !(row.isOptimistic && row.id in delivered) }
 }
 

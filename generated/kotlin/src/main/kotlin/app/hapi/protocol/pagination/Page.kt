@@ -61,15 +61,8 @@ internal fun retainedRows(rows: List<WindowRow>): List<WindowRow> = rows.filter 
  * Contract: pagination/page/count_new_rows
  */
 internal fun countNewRows(rows: List<WindowRow>, known: List<WindowRow>): Int {
-    val ids = mutableSetOf<String>()
-    val localIds = mutableSetOf<String>()
-    for (row in known) {
-        ids.add(row.id)
-        val localId = row.localId?.ifEmpty { null }
-        if (localId != null) {
-            localIds.add(localId)
-        }
-    }
+    val ids = known.map { it.id }.toMutableSet()
+    val localIds = known.mapNotNull { it.localId?.ifEmpty { null } }.toMutableSet()
     var count = 0
     for (row in retainedRows(rows)) {
         val localId = row.localId ?: ""

@@ -40,7 +40,11 @@ public data class LatestRequest(
     override val ticket: Int,
     override val query: JsonObject,
     val isReplacing: Boolean,
-) : SyncRequest
+) : Structural(),
+    SyncRequest {
+    override fun contents(): Map<String, Any?> =
+        mapOf("ticket" to ticket, "query" to query, "isReplacing" to isReplacing)
+}
 
 /**
  * The page after a place, up to the newest place there was when the sync began.
@@ -55,7 +59,11 @@ public data class CatchUpRequest(
     val after: Position,
     val until: Position? = null,
     val epoch: Double,
-) : SyncRequest
+) : Structural(),
+    SyncRequest {
+    override fun contents(): Map<String, Any?> =
+        mapOf("ticket" to ticket, "query" to query, "after" to after, "until" to until, "epoch" to epoch)
+}
 
 /**
  * The page before a place.
@@ -66,14 +74,20 @@ public data class OlderRequest(
     val ticket: Int,
     val query: JsonObject,
     val before: Position,
-)
+) : Structural() {
+    override fun contents(): Map<String, Any?> = mapOf("ticket" to ticket, "query" to query, "before" to before)
+}
 
 /**
  * There is something to ask.
  *
  * Contract: pagination/request/OlderStarted
  */
-public data class OlderStarted(val request: OlderRequest) : OlderStart
+public data class OlderStarted(val request: OlderRequest) :
+    Structural(),
+    OlderStart {
+    override fun contents(): Map<String, Any?> = mapOf("request" to request)
+}
 
 /**
  * There is nothing to ask now.
@@ -116,6 +130,12 @@ public enum class StopReason(public val wire: String) {
     UNAVAILABLE("unavailable"),
     INVALIDATED("invalidated"),
     EPOCH_RESET("epoch-reset"),
+    ;
+
+    public companion object {
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): StopReason? = entries.find { it.wire == wire }
+    }
 }
 
 /**
@@ -132,12 +152,8 @@ internal fun latestRequest(ticket: Int, isReplacing: Boolean): SyncRequest =
  * Contract: pagination/request/catch_up_request
  */
 internal fun catchUpRequest(ticket: Int, after: Position, until: Position?, epoch: Double): SyncRequest {
-    var untilAt: Double? = null
-    var untilSeq: Double? = null
-    if (until != null) {
-        untilAt = until.at
-        untilSeq = until.seq
-    }
+    val untilAt = until?.at
+    val untilSeq = until?.seq
     return CatchUpRequest(
         ticket = ticket,
         query = jsonObject {
@@ -174,7 +190,7 @@ internal fun olderRequest(ticket: Int, before: Position): OlderRequest = OlderRe
  *
  * Contract: pagination/request/outcome_object
  */
-public fun outcomeObject(outcome: OlderOutcome): JsonObject = when (outcome) {
+internal fun outcomeObject(outcome: OlderOutcome): JsonObject = when (outcome) {
     is OlderApplied -> jsonObject {
         put("kind", "applied")
         put("hasMore", outcome.hasMore)

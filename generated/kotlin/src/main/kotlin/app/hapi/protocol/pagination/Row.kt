@@ -33,7 +33,7 @@ public data class WindowRow(
     val isAgentRun: Boolean,
     val reasoningStream: String? = null,
     val isVisible: Boolean,
-) {
+) : Structural() {
     /**
      * The time by which it is ordered: invoked or, before that, created.
      *
@@ -127,6 +127,22 @@ public data class WindowRow(
      */
     internal fun differsFrom(earlier: WindowRow): Boolean =
         status != earlier.status || invokedAt.known != earlier.invokedAt.known || deliveryState != earlier.deliveryState
+
+    override fun contents(): Map<String, Any?> = mapOf(
+        "message" to message,
+        "id" to id,
+        "localId" to localId,
+        "seq" to seq,
+        "createdAt" to createdAt,
+        "invokedAt" to invokedAt,
+        "scheduledAt" to scheduledAt,
+        "status" to status,
+        "deliveryState" to deliveryState,
+        "isUser" to isUser,
+        "isAgentRun" to isAgentRun,
+        "reasoningStream" to reasoningStream,
+        "isVisible" to isVisible,
+    )
 }
 
 /**
@@ -162,16 +178,7 @@ private fun readRow(value: JsonElement?): WindowRow? {
  *
  * Contract: pagination/row/read_rows
  */
-internal fun readRows(messages: List<JsonElement>): List<WindowRow> {
-    val rows = mutableListOf<WindowRow>()
-    for (message in messages) {
-        val row = readRow(message)
-        if (row != null) {
-            rows.add(row)
-        }
-    }
-    return rows
-}
+internal fun readRows(messages: List<JsonElement>): List<WindowRow> = messages.mapNotNull(::readRow)
 
 /**
  * Whether content is a record of an agent run; content in an outer message does not count.

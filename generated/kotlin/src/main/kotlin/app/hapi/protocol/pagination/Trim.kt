@@ -8,9 +8,9 @@ package app.hapi.protocol
  *
  * Contract: pagination/trim/TrimMode
  */
-internal enum class TrimMode(val wire: String) {
-    APPEND("append"),
-    PREPEND("prepend"),
+internal enum class TrimMode {
+    APPEND,
+    PREPEND,
 }
 
 /**

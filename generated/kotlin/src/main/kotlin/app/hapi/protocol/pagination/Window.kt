@@ -22,7 +22,8 @@ public enum class ViewMode(public val wire: String) {
     ;
 
     public companion object {
-        internal fun fromWire(wire: String?): ViewMode? = entries.find { it.wire == wire }
+        /** The member of a text of the wire; null where it is none of these. */
+        public fun fromWire(wire: String?): ViewMode? = entries.find { it.wire == wire }
     }
 }
 
@@ -380,7 +381,7 @@ public class MessageWindow {
      * Contract: pagination/window/MessageWindow.mark_indeterminate
      */
     public fun markIndeterminate(localIds: List<String>) {
-        val chosen = textSet(localIds)
+        val chosen = localIds.toSet()
         store(rows.map { row -> if (isOf(row, chosen)) row.indeterminate() else row })
     }
 
@@ -390,7 +391,7 @@ public class MessageWindow {
      * Contract: pagination/window/MessageWindow.mark_requeued
      */
     public fun markRequeued(localIds: List<String>) {
-        val chosen = textSet(localIds)
+        val chosen = localIds.toSet()
         store(rows.map { row -> if (isOf(row, chosen)) row.withoutDeliveryState() else row })
     }
 
@@ -441,8 +442,8 @@ public class MessageWindow {
         if (invoked.isNotEmpty()) {
             consume(invocationTimes(invoked))
         }
-        val asked = textSet(candidates)
-        val queued = textSet(queuedLocalIds)
+        val asked = candidates.toSet()
+        val queued = queuedLocalIds.toSet()
         store(rows.filter { row -> !(isCandidate(row) && isOf(row, asked) && !isOf(row, queued)) })
     }
 
@@ -656,10 +657,9 @@ private fun invocationTimes(invoked: List<InvokedMessage>): Map<String, Double> 
  *
  * Contract: pagination/window/is_candidate
  */
-private fun isCandidate(row: WindowRow): Boolean {
-    if (row.localId.isNullOrEmpty() || !row.isQueued) return false
-    return !row.isOptimistic || row.status == "queued" || row.status == "sent"
-}
+private fun isCandidate(row: WindowRow): Boolean = !row.localId.isNullOrEmpty() &&
+    row.isQueued &&
+    (!row.isOptimistic || row.status == "queued" || row.status == "sent")
 
 /**
  * Whether a row has one of these local ids.
@@ -672,33 +672,8 @@ private fun isOf(row: WindowRow, localIds: Set<String>): Boolean {
 }
 
 /**
- * The texts as a set.
- *
- * Contract: pagination/window/text_set
- */
-private fun textSet(texts: List<String>): Set<String> {
-    val members = mutableSetOf<String>()
-    for (text in texts) {
-        members.add(text)
-    }
-    return members
-}
-
-/**
  * The texts of a JSON list; none where there is no list.
  *
  * Contract: pagination/window/text_list
  */
-internal fun textList(value: JsonElement?): List<String> {
-    val texts = mutableListOf<String>()
-    val items = value as? JsonArray
-    if (items != null) {
-        for (item in items) {
-            val text = item.string
-            if (text != null) {
-                texts.add(text)
-            }
-        }
-    }
-    return texts
-}
+internal fun textList(value: JsonElement?): List<String> = (value as? JsonArray).orEmpty().mapNotNull { it.string }

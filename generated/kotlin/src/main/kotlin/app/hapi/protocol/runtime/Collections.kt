@@ -5,14 +5,12 @@ internal fun <K, V> MutableMap<K, MutableList<V>>.append(key: K, value: V) {
     getOrPut(key) { mutableListOf() }.add(value)
 }
 
-/** Every value [old] becomes [new]. */
-internal fun <V> MutableMap<*, V>.replaceValue(old: V, new: V) {
-    for (entry in entries) if (entry.value == old) entry.setValue(new)
-}
-
 internal fun <T> MutableList<T>.replaceLast(item: T) {
     if (isNotEmpty()) this[lastIndex] = item
 }
 
 /** At most [count] items from [start] on. */
-internal fun <T> List<T>.slice(start: Int, count: Int): List<T> = drop(start).take(count)
+internal fun <T> List<T>.section(start: Int, count: Int): List<T> {
+    val from = start.coerceIn(0, size)
+    return subList(from, from + count.coerceIn(0, size - from)).toList()
+}

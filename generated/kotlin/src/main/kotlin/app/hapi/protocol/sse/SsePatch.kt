@@ -16,6 +16,67 @@ import kotlin.math.abs
 public sealed interface SessionUpdate
 
 /**
+ * A key that a patch brings with a version, and how it is taken.
+ *
+ * Contract: sse/patch/VersionedKey
+ *
+ * @property watermark The key that holds the version.
+ * @property nullRemoves Whether null takes the key away.
+ */
+internal data class VersionedKey(
+    val key: String,
+    val watermark: String,
+    val nullRemoves: Boolean,
+)
+
+/** Keys that are assigned when they differ. */
+private val REPLACED_KEYS =
+    listOf(
+        // sse/patch/active
+        "active",
+        // sse/patch/thinking
+        "thinking",
+        // sse/patch/active-at
+        "activeAt",
+        // sse/patch/model
+        "model",
+        // sse/patch/model-reasoning-effort
+        "modelReasoningEffort",
+        // sse/patch/effort
+        "effort",
+        // sse/patch/service-tier
+        "serviceTier",
+        // sse/patch/permission-mode
+        "permissionMode",
+        // sse/patch/collaboration-mode
+        "collaborationMode",
+        // sse/patch/copilot-agent-mode
+        "copilotAgentMode",
+        // sse/patch/background-task-count
+        "backgroundTaskCount",
+    )
+
+/** Keys that are assigned when they are greater. */
+private val GROWING_KEYS =
+    listOf(
+        // sse/patch/updated-at
+        "updatedAt",
+    )
+
+/** Keys that are assigned when their version is greater than the one that is held. */
+private val VERSIONED_KEYS =
+    listOf(
+        // sse/patch/metadata
+        VersionedKey(key = "metadata", watermark = "metadataVersion", nullRemoves = false),
+        // sse/patch/agent-state
+        VersionedKey(key = "agentState", watermark = "agentStateVersion", nullRemoves = false),
+        // sse/patch/todos
+        VersionedKey(key = "todos", watermark = "todosUpdatedAt", nullRemoves = false),
+        // sse/patch/team-state
+        VersionedKey(key = "teamState", watermark = "teamStateUpdatedAt", nullRemoves = true),
+    )
+
+/**
  * Whether a key of a patch says only what the session says already. A patch of such keys alone changes nothing; that
  * goes for keys that are never assigned, too.
  *
@@ -45,125 +106,36 @@ private fun saysNothingNew(session: JsonObject, entry: Entry): Boolean {
  */
 internal fun patchedSession(session: JsonObject, patch: JsonObject): JsonObject? {
     if (patch.members().all { saysNothingNew(session, it) }) return null
-    val fields = session.toMemberMap()
-    var changed = false
-    // sse/patch/active
-    val active = patch["active"]
-    if (active != null && !active.isSameScalar(session["active"])) {
-        fields["active"] = active
-        changed = true
-    }
-    // sse/patch/thinking
-    val thinking = patch["thinking"]
-    if (thinking != null && !thinking.isSameScalar(session["thinking"])) {
-        fields["thinking"] = thinking
-        changed = true
-    }
-    // sse/patch/active-at
-    val activeAt = patch["activeAt"]
-    if (activeAt != null && !activeAt.isSameScalar(session["activeAt"])) {
-        fields["activeAt"] = activeAt
-        changed = true
-    }
-    // sse/patch/model
-    val model = patch["model"]
-    if (model != null && !model.isSameScalar(session["model"])) {
-        fields["model"] = model
-        changed = true
-    }
-    // sse/patch/model-reasoning-effort
-    val modelReasoningEffort = patch["modelReasoningEffort"]
-    if (modelReasoningEffort != null && !modelReasoningEffort.isSameScalar(session["modelReasoningEffort"])) {
-        fields["modelReasoningEffort"] = modelReasoningEffort
-        changed = true
-    }
-    // sse/patch/effort
-    val effort = patch["effort"]
-    if (effort != null && !effort.isSameScalar(session["effort"])) {
-        fields["effort"] = effort
-        changed = true
-    }
-    // sse/patch/service-tier
-    val serviceTier = patch["serviceTier"]
-    if (serviceTier != null && !serviceTier.isSameScalar(session["serviceTier"])) {
-        fields["serviceTier"] = serviceTier
-        changed = true
-    }
-    // sse/patch/permission-mode
-    val permissionMode = patch["permissionMode"]
-    if (permissionMode != null && !permissionMode.isSameScalar(session["permissionMode"])) {
-        fields["permissionMode"] = permissionMode
-        changed = true
-    }
-    // sse/patch/collaboration-mode
-    val collaborationMode = patch["collaborationMode"]
-    if (collaborationMode != null && !collaborationMode.isSameScalar(session["collaborationMode"])) {
-        fields["collaborationMode"] = collaborationMode
-        changed = true
-    }
-    // sse/patch/copilot-agent-mode
-    val copilotAgentMode = patch["copilotAgentMode"]
-    if (copilotAgentMode != null && !copilotAgentMode.isSameScalar(session["copilotAgentMode"])) {
-        fields["copilotAgentMode"] = copilotAgentMode
-        changed = true
-    }
-    // sse/patch/background-task-count
-    val backgroundTaskCount = patch["backgroundTaskCount"]
-    if (backgroundTaskCount != null && !backgroundTaskCount.isSameScalar(session["backgroundTaskCount"])) {
-        fields["backgroundTaskCount"] = backgroundTaskCount
-        changed = true
-    }
-    // sse/patch/updated-at
-    val number = patch["updatedAt"].number
-    if (number != null && number > (session["updatedAt"].number ?: 0.0)) {
-        fields["updatedAt"] = number.toJson()
-        changed = true
-    }
-    // sse/patch/metadata
-    val metadata = patch["metadata"]
-    if (metadata != null) {
-        val version = metadata["version"].number
-        if (version != null && version > (session["metadataVersion"].number ?: 0.0)) {
-            fields["metadata"] = metadata["value"] ?: JsonNull
-            fields["metadataVersion"] = version.toJson()
-            changed = true
+    val changes = mutableMapOf<String, JsonElement>()
+    for (key in REPLACED_KEYS) {
+        val value = patch[key]
+        if (value != null && !value.isSameScalar(session[key])) {
+            changes[key] = value
         }
     }
-    // sse/patch/agent-state
-    val agentState = patch["agentState"]
-    if (agentState != null) {
-        val version = agentState["version"].number
-        if (version != null && version > (session["agentStateVersion"].number ?: 0.0)) {
-            fields["agentState"] = agentState["value"] ?: JsonNull
-            fields["agentStateVersion"] = version.toJson()
-            changed = true
+    for (key in GROWING_KEYS) {
+        val number = patch[key].number
+        if (number != null && number > (session[key].number ?: 0.0)) {
+            changes[key] = number.toJson()
         }
     }
-    // sse/patch/todos
-    val todos = patch["todos"]
-    if (todos != null) {
-        val version = todos["version"].number
-        if (version != null && version > (session["todosUpdatedAt"].number ?: 0.0)) {
-            fields["todos"] = todos["value"] ?: JsonNull
-            fields["todosUpdatedAt"] = version.toJson()
-            changed = true
-        }
-    }
-    // sse/patch/team-state
-    val teamState = patch["teamState"]
-    if (teamState != null) {
-        val version = teamState["version"].number
-        if (version != null && version > (session["teamStateUpdatedAt"].number ?: 0.0)) {
-            if (teamState["value"].isNullish) {
-                fields.remove("teamState")
-            } else {
-                fields["teamState"] = teamState["value"] ?: JsonNull
+    for (versioned in VERSIONED_KEYS) {
+        val change = patch[versioned.key]
+        if (change != null) {
+            val version = change["version"].number
+            if (version != null && version > (session[versioned.watermark].number ?: 0.0)) {
+                changes[versioned.key] = change["value"] ?: JsonNull
+                changes[versioned.watermark] = version.toJson()
             }
-            fields["teamStateUpdatedAt"] = version.toJson()
-            changed = true
         }
     }
-    if (!changed) return null
+    if (changes.isEmpty()) return null
+    val fields = session.merged(changes.toJsonObject()).toMemberMap()
+    for (versioned in VERSIONED_KEYS) {
+        if (versioned.nullRemoves && changes[versioned.key] is JsonNull) {
+            fields.remove(versioned.key)
+        }
+    }
     return fields.toJsonObject()
 }
 
@@ -172,14 +144,22 @@ internal fun patchedSession(session: JsonObject, patch: JsonObject): JsonObject?
  *
  * Contract: sse/patch/ReplaceSession
  */
-public data class ReplaceSession(val session: JsonObject) : SessionUpdate
+public data class ReplaceSession(val session: JsonObject) :
+    Structural(),
+    SessionUpdate {
+    override fun contents(): Map<String, Any?> = mapOf("session" to session)
+}
 
 /**
  * Lay this patch, in its normal form, over the session that is held.
  *
  * Contract: sse/patch/PatchSession
  */
-public data class PatchSession(val patch: JsonObject) : SessionUpdate
+public data class PatchSession(val patch: JsonObject) :
+    Structural(),
+    SessionUpdate {
+    override fun contents(): Map<String, Any?> = mapOf("patch" to patch)
+}
 
 /**
  * Fetch the session again: the data is neither a session nor a patch.
@@ -196,9 +176,9 @@ public data object RefetchSession : SessionUpdate
  * Contract: sse/patch/parse_session_update
  */
 public fun parseSessionUpdate(data: JsonElement?, sessionId: String? = null): SessionUpdate {
-    val session = parseSession(data)
+    val session = parseSession(data) as? JsonObject
     if (session != null && (sessionId == null || session["id"].string == sessionId)) return ReplaceSession(session)
-    val patch = parseSessionPatch(data)
+    val patch = parseSessionPatch(data) as? JsonObject
     if (patch != null) return PatchSession(patch)
     return RefetchSession
 }

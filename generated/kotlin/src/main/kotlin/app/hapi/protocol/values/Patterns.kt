@@ -1,4 +1,4 @@
-// Printed by portgen from specs/values/patterns.yaml.
+// Printed by portgen from specs/values/patterns.py, specs/values/patterns.yaml.
 // Do not edit: change the contract and run `make generate`.
 
 package app.hapi.protocol
@@ -40,11 +40,10 @@ internal fun cutMessageTrailer(text: String): String {
     var place = 0
     while (true) {
         val found = text.find("[Message]", place) ?: break
-        place = text.step(found)
+        place = found + "[Message]".length
         val start = text.skipBack(NEWLINES, found)
-        val messageEnd = text.after("[Message]", found) ?: continue
-        val spaceEnd = text.skip(WHITE_SPACE, messageEnd)
-        if (spaceEnd == messageEnd) continue
+        val spaceEnd = text.skip(WHITE_SPACE, place)
+        if (spaceEnd == place) continue
         if (text.after("timestamp=", spaceEnd) != null) return text.substring(0, start)
     }
     return text
@@ -92,9 +91,8 @@ internal fun failedExitCode(text: String): String? {
     var place = 0
     while (true) {
         val found = text.findFolded("failed with exit code", place) ?: break
-        place = text.step(found)
-        val codeEnd = text.afterFolded("failed with exit code", found) ?: continue
-        val colonEnd = text.after(":", codeEnd) ?: codeEnd
+        place = found + "failed with exit code".length
+        val colonEnd = text.after(":", place) ?: place
         val digitsStart = text.skip(WHITE_SPACE, colonEnd)
         val digitsEnd = text.skip(DIGITS, digitsStart)
         if (digitsEnd == digitsStart) continue
@@ -113,11 +111,10 @@ internal fun backgroundTaskNumber(text: String): String? {
     var place = 0
     while (true) {
         val found = text.find("task-", place) ?: break
-        place = text.step(found)
-        val digitsStart = text.after("task-", found) ?: continue
-        val digitsEnd = text.skip(DIGITS, digitsStart)
-        if (digitsEnd == digitsStart) continue
-        return text.between(digitsStart, digitsEnd)
+        place = found + "task-".length
+        val digitsEnd = text.skip(DIGITS, place)
+        if (digitsEnd == place) continue
+        return text.between(place, digitsEnd)
     }
     return null
 }
@@ -144,10 +141,9 @@ internal fun withoutCreatedLines(text: String): String {
     var place = 0
     while (true) {
         val found = text.find("Created At:", place) ?: break
-        place = text.step(found)
+        place = found + "Created At:".length
         if (found != 0 && text.skipBack(LINE_ENDS, found) == found) continue
-        val createdAtEnd = text.after("Created At:", found) ?: continue
-        val lineEnd = text.skip(LINE_CHARACTERS, createdAtEnd)
+        val lineEnd = text.skip(LINE_CHARACTERS, place)
         val breakEnd = text.after("\r\n", lineEnd) ?: text.after("\n", lineEnd) ?: lineEnd
         kept.add(text.between(rest, found))
         rest = breakEnd
@@ -178,37 +174,9 @@ internal fun withoutRetriesLine(text: String): String {
     // \n?Retries remaining:.*$
     val found = text.find("Retries remaining:", 0) ?: return text
     val start = text.before("\n", found) ?: found
-    val retriesRemainingEnd = text.after("Retries remaining:", found) ?: return text
+    val retriesRemainingEnd = found + "Retries remaining:".length
     val lineEnd = text.skip(LINE_CHARACTERS, retriesRemainingEnd)
     return "${text.substring(0, start)}${text.substring(lineEnd)}"
-}
-
-/**
- * The text without a first line that tells the time of creation.
- *
- * Contract: values/patterns/created-line
- */
-internal fun dropCreatedLine(text: String): String {
-    // ^Created At:.*(?:\r?\n|$)
-    val createdAtEnd = text.after("Created At:", 0) ?: return text
-    val lineEnd = text.skip(LINE_CHARACTERS, createdAtEnd)
-    val breakEnd = text.after("\r\n", lineEnd) ?: text.after("\n", lineEnd)
-    if (breakEnd == null && lineEnd != text.length) return text
-    return text.substring(breakEnd ?: lineEnd)
-}
-
-/**
- * The text without a first line that tells the time of completion.
- *
- * Contract: values/patterns/completed-line
- */
-internal fun dropCompletedLine(text: String): String {
-    // ^Completed At:.*(?:\r?\n|$)
-    val completedAtEnd = text.after("Completed At:", 0) ?: return text
-    val lineEnd = text.skip(LINE_CHARACTERS, completedAtEnd)
-    val breakEnd = text.after("\r\n", lineEnd) ?: text.after("\n", lineEnd)
-    if (breakEnd == null && lineEnd != text.length) return text
-    return text.substring(breakEnd ?: lineEnd)
 }
 
 /**
@@ -218,43 +186,28 @@ internal fun dropCompletedLine(text: String): String {
  */
 internal fun dropFileHead(text: String): String {
     // ^(?:(?:File Path:|Total Lines:|Total Bytes:|Showing lines\b).*(?:\r?\n|$))+
-    var repeatEnd = 0
+    var place = 0
     while (true) {
-        val choiceEnd: Int
-        val oneOfEnd = text.after("File Path:", repeatEnd)
-            ?: text.after("Total Lines:", repeatEnd)
-            ?: text.after("Total Bytes:", repeatEnd)
-        if (oneOfEnd != null) {
-            choiceEnd = oneOfEnd
+        val lineStart: Int
+        val wordsEnd =
+            text.after("File Path:", place) ?: text.after("Total Lines:", place) ?: text.after("Total Bytes:", place)
+        if (wordsEnd != null) {
+            lineStart = wordsEnd
         } else {
-            val showingLinesEnd = text.after("Showing lines", repeatEnd)
+            val showingLinesEnd = text.after("Showing lines", place)
             if (showingLinesEnd != null && text.skip(WORD_CHARACTERS, showingLinesEnd) == showingLinesEnd) {
-                choiceEnd = showingLinesEnd
+                lineStart = showingLinesEnd
             } else {
                 break
             }
         }
-        val lineEnd = text.skip(LINE_CHARACTERS, choiceEnd)
+        val lineEnd = text.skip(LINE_CHARACTERS, lineStart)
         val breakEnd = text.after("\r\n", lineEnd) ?: text.after("\n", lineEnd)
         if (breakEnd == null && lineEnd != text.length) break
-        repeatEnd = breakEnd ?: lineEnd
+        place = breakEnd ?: lineEnd
     }
-    if (repeatEnd == 0) return text
-    return text.substring(repeatEnd)
-}
-
-/**
- * The text without a first line that explains its line numbers.
- *
- * Contract: values/patterns/numbering-notice
- */
-internal fun dropNumberingNotice(text: String): String {
-    // ^The following code has been modified to include a line number.*(?:\r?\n|$)
-    val numberEnd = text.after("The following code has been modified to include a line number", 0) ?: return text
-    val lineEnd = text.skip(LINE_CHARACTERS, numberEnd)
-    val breakEnd = text.after("\r\n", lineEnd) ?: text.after("\n", lineEnd)
-    if (breakEnd == null && lineEnd != text.length) return text
-    return text.substring(breakEnd ?: lineEnd)
+    if (place == 0) return text
+    return text.substring(place)
 }
 
 /**
@@ -279,10 +232,9 @@ internal fun cutAboveContent(text: String): String {
     var place = 0
     while (true) {
         val found = text.find("The above content ", place) ?: break
-        place = text.step(found)
+        place = found + "The above content ".length
         val start = text.before("\n", found) ?: found
-        val contentEnd = text.after("The above content ", found) ?: continue
-        if (text.after("shows", contentEnd) != null || text.after("does NOT show", contentEnd) != null) {
+        if (text.after("shows", place) != null || text.after("does NOT show", place) != null) {
             return text.substring(0, start)
         }
     }
@@ -297,15 +249,15 @@ internal fun cutAboveContent(text: String): String {
 internal fun isStreamSnapshotId(text: String): Boolean {
     // ^pi-.+-turn-\d+-message-\d+-text-\d+$
     val piEnd = text.after("pi-", 0) ?: return false
-    val digitsStart = text.skipBack(DIGITS, text.length)
-    if (digitsStart == text.length) return false
-    val textStart = text.before("-text-", digitsStart) ?: return false
-    val digitsStart2 = text.skipBack(DIGITS, textStart)
-    if (digitsStart2 == textStart) return false
-    val messageStart = text.before("-message-", digitsStart2) ?: return false
-    val digitsStart3 = text.skipBack(DIGITS, messageStart)
-    if (digitsStart3 == messageStart) return false
-    val turnStart = text.before("-turn-", digitsStart3) ?: return false
+    val textDigitsStart = text.skipBack(DIGITS, text.length)
+    if (textDigitsStart == text.length) return false
+    val textStart = text.before("-text-", textDigitsStart) ?: return false
+    val messageDigitsStart = text.skipBack(DIGITS, textStart)
+    if (messageDigitsStart == textStart) return false
+    val messageStart = text.before("-message-", messageDigitsStart) ?: return false
+    val turnDigitsStart = text.skipBack(DIGITS, messageStart)
+    if (turnDigitsStart == messageStart) return false
+    val turnStart = text.before("-turn-", turnDigitsStart) ?: return false
     return piEnd < turnStart && turnStart <= text.skip(LINE_CHARACTERS, piEnd)
 }
 
@@ -383,16 +335,16 @@ internal fun isGoalLine(text: String): Boolean {
     val goalEnd = text.after("Goal ", 0) ?: return false
     val clearedEnd = text.after("cleared", goalEnd)
     if (clearedEnd != null) return clearedEnd == text.length
-    val choiceEnd = text.after("active", goalEnd)
+    val wordsEnd = text.after("active", goalEnd)
         ?: text.after("paused", goalEnd)
         ?: text.after("complete", goalEnd)
         ?: text.after("blocked", goalEnd)
         ?: text.after("limited by budget", goalEnd)
         ?: text.after("limited by usage", goalEnd)
         ?: return false
-    if (choiceEnd == text.length) return true
-    val spaceEnd = text.skip(WHITE_SPACE, choiceEnd)
-    if (spaceEnd == choiceEnd) return false
+    if (wordsEnd == text.length) return true
+    val spaceEnd = text.skip(WHITE_SPACE, wordsEnd)
+    if (spaceEnd == wordsEnd) return false
     val dotEnd = text.after("·", spaceEnd) ?: return false
     return text.skip(WHITE_SPACE, dotEnd) != dotEnd
 }
@@ -407,7 +359,7 @@ internal fun isCliMarkup(text: String): Boolean {
     var place = 0
     while (true) {
         val found = text.find("<", place) ?: break
-        place = text.step(found)
+        place = found + "<".length
         val localCommandEnd = text.afterFolded("local-command-", place)
         if (localCommandEnd != null) {
             val runEnd = text.skip(TAG_LETTERS, localCommandEnd)
@@ -456,11 +408,23 @@ public fun truncatedUnits(text: String): String? {
     var place = 0
     while (true) {
         val found = text.find("\n…[hapi: truncated ", place) ?: break
-        place = text.step(found)
-        val digitsStart = text.after("\n…[hapi: truncated ", found) ?: continue
-        val digitsEnd = text.skip(DIGITS, digitsStart)
-        if (digitsEnd == digitsStart) continue
-        if (text.after(" chars]…\n", digitsEnd) != null) return text.between(digitsStart, digitsEnd)
+        place = found + "\n…[hapi: truncated ".length
+        val digitsEnd = text.skip(DIGITS, place)
+        if (digitsEnd == place) continue
+        if (text.after(" chars]…\n", digitsEnd) != null) return text.between(place, digitsEnd)
     }
     return null
+}
+
+/**
+ * The text without its first line, if that begins so and a line feed or the end closes it.
+ *
+ * Contract: values/patterns/without_first_line
+ */
+internal fun withoutFirstLine(text: String, opening: String): String {
+    val openingEnd = text.after(opening, 0) ?: return text
+    val lineEnd = text.skip(LINE_CHARACTERS, openingEnd)
+    val breakEnd = text.after("\r\n", lineEnd) ?: text.after("\n", lineEnd)
+    if (breakEnd == null && lineEnd != text.length) return text
+    return text.substring(breakEnd ?: lineEnd)
 }

@@ -97,8 +97,10 @@ internal fun String.replaceEach(chars: CharSet, replacement: String): String = b
 internal fun String.find(text: String, from: Int): Int? = indexOf(text, from).takeIf { it >= 0 }
 
 /** Where [text] stands first from a place on, ASCII letters in any case. */
-internal fun String.findFolded(text: String, from: Int): Int? =
-    (from..length - text.length).firstOrNull { startsWithFolded(text, it) }
+internal fun String.findFolded(text: String, from: Int): Int? {
+    for (place in from..length - text.length) if (startsWithFolded(text, place)) return place
+    return null
+}
 
 /** The place behind [text] if it stands at a place. */
 internal fun String.after(text: String, place: Int): Int? = if (startsWith(text, place)) place + text.length else null
@@ -111,8 +113,11 @@ internal fun String.afterFolded(text: String, place: Int): Int? =
 internal fun String.before(text: String, place: Int): Int? =
     (place - text.length).takeIf { it >= 0 && startsWith(text, it) }
 
-private fun String.startsWithFolded(text: String, place: Int): Boolean =
-    place + text.length <= length && text.indices.all { this[place + it].folded() == text[it].folded() }
+private fun String.startsWithFolded(text: String, place: Int): Boolean {
+    if (place + text.length > length) return false
+    for (i in text.indices) if (this[place + i].folded() != text[i].folded()) return false
+    return true
+}
 
 private fun Char.folded(): Char = if (this in 'A'..'Z') this + ('a' - 'A') else this
 
