@@ -178,7 +178,7 @@ class _Checker:
 
     def is_pure(self, tree: object) -> bool:
         for node in walk(tree):
-            if isinstance(node, CallGiven) or (isinstance(node, PrimitiveCall) and node.mutates):
+            if isinstance(node, PrimitiveCall) and node.mutates:
                 return False
             if isinstance(node, Call):
                 effects = self.effects[key_of(node.procedure)]
