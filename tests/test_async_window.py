@@ -344,6 +344,35 @@ async def test_invalidated_messages_are_fetched_anew() -> None:
 
 
 @scenario
+async def test_a_call_follows_the_sync_that_took_the_place_of_its_own() -> None:
+    desk = Desk()
+    window = AsyncMessageWindow(desk)
+    calls = [await start(window.sync_tail()), await start(window.sync_tail(after_current=True))]
+    window.receive_event({"type": "messages-invalidated"})
+    await settle()
+    assert not any(call.done() for call in calls)
+    desk.waiting[-1].set_result(page(7))
+    await asyncio.gather(*calls)
+    assert ids(window) == ["m7"]
+    assert len(desk.queries) == 2
+
+
+@scenario
+async def test_a_load_follows_the_sync_that_took_the_place_of_its_own() -> None:
+    desk = Desk()
+    window = await synced(desk, 1)
+    older = await start(window.fetch_older())
+    desk.waiting[-1].set_result(page(0, epoch=2, direction="before"))
+    await settle()
+    window.receive_event({"type": "messages-invalidated"})
+    await settle()
+    assert not older.done()
+    desk.waiting[-1].set_result(page(7, epoch=2))
+    assert await older == OlderStopped(reason=StopReason.EPOCH_RESET)
+    assert ids(window) == ["m7"]
+
+
+@scenario
 async def test_other_events_ask_nothing() -> None:
     desk = Desk()
     window = await synced(desk, 1)

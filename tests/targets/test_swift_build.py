@@ -80,13 +80,21 @@ def test_formatter_changes_nothing(package: Path) -> None:
 
 
 @pytest.mark.usefixtures("toolchain")
-def test_tests_of_the_port_pass(package: Path) -> None:
-    """Every test and fixture, what the README shows, and callers that wait for each other."""
+def test_tests_of_the_port_pass(package: Path, tmp_path: Path) -> None:
+    """Every test and fixture, what the README shows, and callers that wait for each other.
+
+    A directory that is named, but has no fixture, fails.
+    """
     fixtures = str(ROOT / "tests" / "fixtures")
     run = swift("test", "--scratch-path", str(BUILT), folder=package, HAPI_FIXTURES_DIR=fixtures)
     assert run.returncode == 0, told(run)
     assert "with 0 failures" in run.stdout
     assert "skipped" not in run.stdout
+
+    again = ["test", "--skip-build", "--scratch-path", str(BUILT), "--filter", "OfTheEnvironment"]
+    run = swift(*again, folder=package, HAPI_FIXTURES_DIR=str(tmp_path))
+    assert run.returncode != 0
+    assert f"{tmp_path} has no fixture" in run.stdout
 
 
 @pytest.mark.usefixtures("toolchain")

@@ -55,10 +55,11 @@ class DeclarationPrinter(EntityPrinter):
         members = [self.fields(record, self.field_of_record(record))]
         if record.name in self.usage.given and record.name in self.usage.public:
             members.append(self.initializer(record.fields, "public "))
-        if record.name in self.usage.compared and any(map(holds_text, record.fields.values())):
+        protocols = self.value_protocols(record)
+        if protocols and any(map(holds_text, record.fields.values())):
             members.append(self.equality(record))
         members += self.methods(record)
-        return self.type(record, f"struct {record.name}", self.value_protocols(record), members)
+        return self.type(record, f"struct {record.name}", protocols, members)
 
     def value_protocols(self, declaration: Declaration) -> list[str]:
         if declaration.name in self.usage.public:

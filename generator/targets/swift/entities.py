@@ -98,14 +98,34 @@ class EntityPrinter(TypePrinter):
     def entity_union(self, union: Union) -> list[Doc]:
         """Equality by content to any depth; the reference in each case."""
         access = self.member_access(union)
+        pairs = f"[({union.name}, {union.name})]"
         equal = f"{access}static func == (left: {union.name}, right: {union.name}) -> Bool"
-        pairs: list[Doc] = [self.pair_case(union, name) for name in union.cases]
-        pairs.append("default: return false")
-        loop = self.braced("while let pair = pending.popLast()", [self.switch("pair", pairs)])
+        equality: list[Doc] = [
+            f"var pending: {pairs} = []",
+            "guard left.isSame(as: right, butFor: &pending) else { return false }",
+            self.braced(
+                "while let (one, other) = pending.popLast()",
+                ["guard one.isSame(as: other, butFor: &pending) else { return false }"],
+            ),
+            "return true",
+        ]
+        same = f"private func isSame(as other: {union.name}, butFor pending: inout {pairs}) -> Bool"
+        cases: list[Doc] = [self.pair_case(union, name) for name in union.cases]
+        cases.append("default: return false")
+        sameness: list[Doc] = [
+            "if reference === other.reference { return true }",
+            self.switch("(self, other)", cases),
+        ]
         hashing = f"{access}func hash(into hasher: inout Hasher)"
         references = [f"case {self.case_name(name)}(let value): value" for name in union.cases]
         return [
-            self.braced(equal, ["var pending = [(left, right)]", loop, "return true"]),
+            self.braced(equal, equality),
+            lines(
+                [
+                    "/// Whether both are the same, but for pairs added to what is compared next.",
+                    self.braced(same, sameness),
+                ]
+            ),
             self.braced(hashing, [f"hasher.combine({self.hashed(union)})"]),
             self.braced("var reference: AnyObject", [self.switch("self", references)]),
         ]
@@ -113,6 +133,9 @@ class EntityPrinter(TypePrinter):
     def pair_case(self, union: Union, name: str) -> Doc:
         """Two entities of one case: their fields here, what they hold later."""
         nested, case = self.nested_fields(self.program.records[name]), self.case_name(name)
+        head = f"case ({case}(let one), {case}(let other)):"
+        if not nested:
+            return [head, Nest([HARD_LINE, "return one.hasSameFields(as: other)"])]
         tests: list[Doc] = ["one.hasSameFields(as: other)"]
         pairs: list[Doc] = []
         for field, type_ in nested.items():
@@ -125,5 +148,4 @@ class EntityPrinter(TypePrinter):
             pairs.append(f"pending += zip({one}, {other}){wrapped}")
         conditions = Nest(join([",", LINE], tests))
         guard: Doc = ["guard ", Group([conditions, LINE, "else { return false }"])]
-        head = f"case ({case}(let one), {case}(let other)):"
-        return [head, Nest([HARD_LINE, lines([guard, *pairs])])]
+        return [head, Nest([HARD_LINE, lines([guard, *pairs, "return true"])])]

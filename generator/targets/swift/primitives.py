@@ -134,7 +134,7 @@ SWIFT: dict[str, Shape] = {
     "text.trim_start": Member("trimmedAtStart"),
     "text.trim_end": Member("trimmedAtEnd"),
     "text.lower": Member("lowerCased"),
-    "text.upper": Member("upperCased"),
+    "text.upper": _method("uppercased"),
     "text.first_upper": Member("firstUpperCased"),
     "text.collapsed": Member("collapsed"),
     "text.startswith": _method("begins", "with"),

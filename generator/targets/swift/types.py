@@ -240,7 +240,8 @@ def wrapped_text(text: str, width: int) -> list[str]:
 
 
 def holds_text(type_: Type) -> bool:
-    return type_.kind == "str" or (type_.kind == "opt" and type_.item.kind == "str")
+    """Whether values are texts, or optionals or lists of what holds them."""
+    return type_.kind == "str" or (type_.kind in ("opt", "list") and holds_text(type_.item))
 
 
 def _locals(procedure: Procedure) -> set[str]:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Protocol
 
 from .pagination.request import OlderOutcome, OlderRefused, OlderStopped, SyncRequest
@@ -34,6 +35,9 @@ class AsyncMessageWindow:
         self.client = client
         self.window = MessageWindow() if window is None else window
         self._run: asyncio.Task[None] | None = None
+        # Syncs are numbered as they begin: so many have begun, and up to this one they have ended.
+        self._begun = 0
+        self._ended = 0
 
     async def sync_tail(self, *, after_current: bool = False) -> None:
         """Brings the newest messages; returns when they are there or the sync has failed.
@@ -42,14 +46,14 @@ class AsyncMessageWindow:
         after it, which all such calls share. A failing client sets the window's `warning`; nothing
         is raised. A caller that is cancelled does not end the sync.
         """
-        run = self._run
-        if run is None or run.done() or not self.window.is_syncing:
-            run = self._begin_sync()
+        number = self._begun + 1
+        if self._run is None or self._run.done() or not self.window.is_syncing:
+            self._begin_sync()
         elif after_current:
             self.window.want_sync()
-            await _finished(run)
-            run = self._run or run
-        await _finished(run)
+        else:
+            number = self._begun
+        await self._wait_for_sync(number)
 
     async def fetch_older(self) -> OlderOutcome:
         """Brings one page of older messages; gives how that ended.
@@ -69,9 +73,8 @@ class AsyncMessageWindow:
             self.window.abandon_older(request)
             raise
         outcome = self.window.receive_older(request, response)
-        run = self._begin_due_sync()
-        if run is not None:
-            await _finished(run)
+        if self._begin_due_sync():
+            await self._wait_for_sync(self._begun)
         return outcome
 
     def receive_event(self, event: Json) -> None:
@@ -85,21 +88,36 @@ class AsyncMessageWindow:
         if self._run is not None:
             self._run.cancel()
 
-    def _begin_due_sync(self) -> asyncio.Task[None] | None:
+    def _begin_due_sync(self) -> bool:
         if self.window.is_syncing or not self.window.is_sync_due:
-            return None
-        return self._begin_sync()
+            return False
+        self._begin_sync()
+        return True
 
-    def _begin_sync(self) -> asyncio.Task[None]:
+    def _begin_sync(self) -> None:
         """Begins a sync; a run that the window no longer waits for is given up."""
         loop = asyncio.get_running_loop()
-        if self._run is not None and self._run is not asyncio.current_task():
+        if self._run is not None:
             self._run.cancel()
         first = self.window.begin_sync()
+        self._begun += 1
         self._run = loop.create_task(self._sync(first))
-        # A task that is cancelled before it has started cannot give its request up itself.
-        self._run.add_done_callback(lambda _: self.window.abandon_sync(first))
-        return self._run
+        # A task that is cancelled before it has started cannot do this itself.
+        self._run.add_done_callback(partial(self._end_sync, first, self._begun))
+
+    def _end_sync(self, first: SyncRequest, number: int, run: asyncio.Task[None]) -> None:
+        self.window.abandon_sync(first)
+        # A run that another one took the place of must not forget that one.
+        if number == self._begun:
+            self._ended = number
+            self._run = None
+            if not run.cancelled():
+                self._begin_due_sync()
+
+    async def _wait_for_sync(self, number: int) -> None:
+        """Waits until a sync has ended, or one that took its place."""
+        while self._ended < number and self._run is not None:
+            await _finished(self._run)
 
     async def _sync(self, first: SyncRequest) -> None:
         request: SyncRequest | None = first
@@ -113,7 +131,6 @@ class AsyncMessageWindow:
                 self.window.abandon_sync(request)
                 raise
             request = self.window.receive_sync(request, response)
-        self._begin_due_sync()
 
     async def _fetch(self, query: Object) -> Json:
         """The response to a query; a client whose own work was cancelled has failed."""

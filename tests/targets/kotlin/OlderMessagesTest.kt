@@ -140,6 +140,24 @@ class OlderMessagesTest {
     }
 
     @Test
+    fun aLoadFollowsTheSyncThatTookThePlaceOfItsOwn() = runTest {
+        val (desk, window) = synced()
+        val load = load(window)
+        desk.answer(page(1, OLDER, "\"epoch\":2"))
+        runCurrent()
+        window.withWindow {
+            it.clear()
+            it.wantSync()
+        }
+        desk.answer(page(6)) // The request that was given up no longer listens.
+        runCurrent()
+        assertFalse(load.isCompleted)
+        desk.answer(page(7, "\"epoch\":2"))
+        assertEquals(OlderStopped(StopReason.EPOCH_RESET), load.await())
+        assertEquals(listOf("m7"), ids(window))
+    }
+
+    @Test
     fun aNewEpochIsToldThoughTheScopeOfSyncsHasEnded() = runTest {
         val (desk, window, scope) = synced()
         val load = load(window)

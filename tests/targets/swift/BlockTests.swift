@@ -32,16 +32,38 @@ final class BlockTests: XCTestCase {
 
     func testATextOfOtherCharactersIsAnotherText() {
         XCTAssertNotEqual(decode([text("\u{E9}")]).blocks, decode([text("e\u{301}")]).blocks)
+        XCTAssertNotEqual(attachment("\u{E9}"), attachment("e\u{301}"))
+        XCTAssertEqual(attachment("\u{E9}"), attachment("\u{E9}"))
+    }
+
+    func testBlocksThatOthersHoldStayWhole() {
+        var blocks = decode(nested(1_000)).blocks
+        var inner = blocks
+        for _ in 0..<500 { inner = children(of: inner) }
+        weak var held = inner.first?.reference
+        blocks = []
+        XCTAssertEqual(depth(of: inner), 500)
+        XCTAssertNotNil(held)
+        inner = []
+        XCTAssertNil(held)
     }
 
     private func depth(of blocks: [Block]) -> Int {
         var depth = 0
         var level = blocks
-        while case .toolCall(let tool)? = level.first {
+        while case .toolCall? = level.first {
             depth += 1
-            level = tool.children
+            level = children(of: level)
         }
         return depth
+    }
+
+    private func children(of blocks: [Block]) -> [Block] {
+        if case .toolCall(let tool)? = blocks.first { tool.children } else { [] }
+    }
+
+    private func attachment(_ name: String) -> Attachment {
+        Attachment(id: "a", filename: name, mimeType: "text/plain", size: 1, path: "p")
     }
 
     /// Messages of subagents, each called by the one before it; the last one writes a text.

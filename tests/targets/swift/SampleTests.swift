@@ -32,7 +32,21 @@ final class SampleTests: XCTestCase {
         let body = Data(page.utf8)
         let url = try XCTUnwrap(URL(string: "https://example.test/messages"))
         let client = HTTPMessageClient(messagesURL: url) { _ in body }
-        let shown = await blocks(of: AsyncMessageWindow(client: client), atLeast: 10)
-        XCTAssertEqual(shown.map(\.id), ["1", "2:0"])
+        let window = AsyncMessageWindow(client: client)
+        let drawn = DrawnBlocks()
+        let showing = Task { await show(window) { await drawn.draw($0) } }
+        while await drawn.ids != ["1", "2:0"] { await Task.yield() }
+        showing.cancel()
+        await showing.value
+        let outcome = await showOlder(in: window)
+        XCTAssertEqual(outcome, .stopped(OlderStopped(reason: .exhausted)))
+        let mode = await window.withWindow(\.viewMode)
+        XCTAssertEqual(mode, .history)
     }
+}
+
+private actor DrawnBlocks {
+    private(set) var ids: [String] = []
+
+    func draw(_ blocks: [Block]) { ids = blocks.map(\.id) }
 }

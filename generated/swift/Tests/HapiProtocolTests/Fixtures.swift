@@ -1,11 +1,7 @@
-import Foundation
+import XCTest
 
 /// Where fixtures lie.
 enum Fixtures {
-    struct Missing: Error, CustomStringConvertible {
-        let description: String
-    }
-
     /// The files of a directory whose names end so, sorted.
     static func files(in directory: URL, suffix: String) throws -> [URL] {
         try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil)
@@ -13,14 +9,14 @@ enum Fixtures {
             .sorted { $0.path < $1.path }
     }
 
-    /// The nearest directory of this name, seen from this file upwards.
-    static func directory(_ name: String, from file: String = #filePath) throws -> URL {
+    /// The nearest file of the project around the port, seen from this file upwards; a copy of the port alone has none.
+    static func file(_ path: String, from file: String = #filePath) throws -> URL {
         var place = URL(fileURLWithPath: file).deletingLastPathComponent()
         while place.path != "/" {
-            let candidate = place.appendingPathComponent(name)
+            let candidate = place.appendingPathComponent(path)
             if FileManager.default.fileExists(atPath: candidate.path) { return candidate }
             place.deleteLastPathComponent()
         }
-        throw Missing(description: "no \(name) above \(file)")
+        throw XCTSkip("no \(path) in the folders above: this is a copy of the port without the project")
     }
 }

@@ -44,6 +44,9 @@ final class TotalityTests: XCTestCase {
         XCTAssertEqual(text.trimmed.utf8.count, text.utf8.count - 1)
         XCTAssertEqual(repeated(" ", 20_000_000).trimmed, "")
         XCTAssertNil(text.position(of: "b"))
+        let replaced = text.replacing(ScalarSet("a\n"), with: "bc").utf8.count
+        XCTAssertEqual(replaced, text.utf8.count + 5_000_000)
+        XCTAssertEqual(repeated("A\u{3A3} ", 500_000).lowerCased.utf8.count, 2_000_000)
     }
 
     func testManyKeys() throws {
@@ -84,6 +87,40 @@ final class TotalityTests: XCTestCase {
         XCTAssertEqual(value["K"], 3)
         XCTAssertNotEqual(value, try JSONValue(json: "{\"\u{E9}\":1,\"e\u{301}\":2,\"K\":3,\"k\":4}"))
         XCTAssertNotEqual(JSONValue.string("\u{E9}"), .string("e\u{301}"))
+        let member = JSONObject.Member(key: "\u{E9}", value: 1)
+        XCTAssertEqual(member, .init(key: "\u{E9}", value: 1))
+        XCTAssertNotEqual(member, .init(key: "e\u{301}", value: 1))
+        XCTAssertTrue(["\u{E9}", nil].isSame(as: ["\u{E9}", nil]))
+        XCTAssertFalse(["\u{E9}"].isSame(as: ["e\u{301}"]))
+        XCTAssertFalse([String?]([nil]).isSame(as: []))
+    }
+
+    func testEquality() {
+        let value: JSONValue = ["a": [1, ["b": [true, .null]]], "c": "d"]
+        XCTAssertEqual(value, ["c": "d", "a": [1, ["b": [true, .null]]]])
+        XCTAssertNotEqual(value, ["c": "d", "a": [1, ["b": [false, .null]]]])
+        XCTAssertNotEqual(value, ["c": "d", "a": [1, ["b": [true]]]])
+        XCTAssertNotEqual(value, ["c": "d", "e": [1, ["b": [true, .null]]]])
+        XCTAssertNotEqual(value, ["c": "d", "a": [1, ["b": ["b": .null]]]])
+        XCTAssertNotEqual(value, ["c": "d"])
+        XCTAssertNotEqual(JSONValue.array([]), .object([:]))
+    }
+
+    func testDescription() {
+        XCTAssertEqual("\([1, "a", ["b": .null]] as JSONValue)", #"[1,"a",{"b":null}]"#)
+        XCTAssertEqual("\(["b": 1, "a": []] as JSONObject)", #"{"b":1,"a":[]}"#)
+    }
+
+    func testWhereTextIsWrong() {
+        let places = [
+            "": 0, " x": 1, "[1,x]": 3, "[1 2]": 3, "01": 1, "-01": 2, "-": 1, "1.x": 2, "[1]]": 3, #""\x""#: 2,
+            #""\u12g4""#: 5, #""\"#: 2, "\"a\n\"": 2, #"{"a" 1}"#: 5, #"{"a":1,}"#: 7, "{1:1}": 1, "[nul]": 4,
+        ]
+        for (text, place) in places {
+            XCTAssertThrowsError(try JSONValue(json: text), text) {
+                XCTAssertEqual(($0 as? JSONSyntaxError)?.offset, place, text)
+            }
+        }
     }
 
     /// Runs on a thread with the 512 KB that threads other than the main one have on the platforms.

@@ -15,10 +15,22 @@ public actor AsyncMessageWindow {
     private let client: any MessageClient
     private let window = MessageWindow()
     private var run: Task<Void, Never>?
-    private var runs = 0
+    /// Syncs are numbered as they begin: so many have begun, and up to this one they have ended.
+    private var begun = 0
+    private var ended = 0
+    private var observers: [AsyncStream<Void>.Continuation] = []
 
     public init(client: any MessageClient) {
         self.client = client
+    }
+
+    deinit { for observer in observers { observer.finish() } }
+
+    /// Tells from now on that an event, a response or the begin of a sync changed the window; not what `withWindow`
+    /// did, as its caller knows. Changes that nobody has waited for yet are told as one. Every call gives a stream of
+    /// its own, which ends with the window.
+    public func changes() -> AsyncStream<Void> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { observers.append($0) }
     }
 
     /// Reads the window, or calls operations of it that ask nothing of the server; a sync that these make due begins.
@@ -35,13 +47,12 @@ public actor AsyncMessageWindow {
     /// such calls share. A failing client sets the window's `warning`; nothing is thrown. A caller that is cancelled
     /// does not end the sync.
     public func syncTail(afterCurrent: Bool = false) async {
-        guard window.isSyncing, let current = run else {
-            await beginSync().value
-            return
+        guard window.isSyncing, run != nil else {
+            beginSync()
+            return await waitForSync(begun)
         }
         if afterCurrent { window.wantSync() }
-        await current.value
-        if afterCurrent { await run?.value }
+        await waitForSync(afterCurrent ? begun + 1 : begun)
     }
 
     /// Brings one page of older messages; gives how that ended.
@@ -58,6 +69,7 @@ public actor AsyncMessageWindow {
     /// Takes an event of the session's stream; begins a sync where the event makes one due.
     public func receiveEvent(_ event: JSONValue) {
         window.receiveEvent(event)
+        tellOfChange()
         beginDueSync()
     }
 
@@ -65,9 +77,11 @@ public actor AsyncMessageWindow {
     public func clear() {
         window.clear()
         run?.cancel()
+        tellOfChange()
     }
 
     private func load(_ request: OlderRequest) async -> OlderOutcome {
+        defer { tellOfChange() }
         let response: JSONValue
         do {
             response = try await client.fetchMessages(request.query)
@@ -77,43 +91,58 @@ public actor AsyncMessageWindow {
             return .stopped(OlderStopped(reason: .invalidated))
         }
         let outcome = window.receiveOlder(request, response: response)
-        await beginDueSync()?.value
+        if beginDueSync() { await waitForSync(begun) }
         return outcome
     }
 
     @discardableResult
-    private func beginDueSync() -> Task<Void, Never>? {
-        window.isSyncDue && !window.isSyncing ? beginSync() : nil
+    private func beginDueSync() -> Bool {
+        guard window.isSyncDue, !window.isSyncing else { return false }
+        beginSync()
+        return true
     }
 
     /// Begins a sync; a run that the window no longer waits for is given up.
-    private func beginSync() -> Task<Void, Never> {
+    private func beginSync() {
         run?.cancel()
-        runs += 1
+        begun += 1
         let first = window.beginSync()
-        let started = Task { [number = runs] in await sync(first, number: number) }
-        run = started
-        return started
+        run = Task { [number = begun] in await sync(first, number: number) }
+        tellOfChange()
+    }
+
+    /// Waits until a sync has ended, or one that took its place.
+    private func waitForSync(_ number: Int) async {
+        while ended < number, let run { await run.value }
     }
 
     private func sync(_ first: SyncRequest, number: Int) async {
         var next: SyncRequest? = first
-        while let request = next {
-            do {
-                let response = try await client.fetchMessages(request.query)
-                next = window.receiveSync(request, response: response)
-            } catch {
-                if Task.isCancelled {
-                    window.abandonSync(request)
-                    return
-                }
-                window.failSync(request, error: String(describing: error))
-                next = nil
-            }
-        }
-        // The run that is over must not be cancelled by the one that comes after it, nor forget that one.
-        guard number == runs else { return }
+        while let request = next { next = await answer(to: request) }
+        // A run that another one took the place of must not forget that one.
+        guard number == begun else { return }
+        ended = number
         run = nil
         beginDueSync()
+    }
+
+    /// Asks the server; gives the next request, none at the end.
+    private func answer(to request: SyncRequest) async -> SyncRequest? {
+        defer { tellOfChange() }
+        do {
+            let response = try await client.fetchMessages(request.query)
+            return window.receiveSync(request, response: response)
+        } catch {
+            if Task.isCancelled {
+                window.abandonSync(request)
+            } else {
+                window.failSync(request, error: String(describing: error))
+            }
+            return nil
+        }
+    }
+
+    private func tellOfChange() {
+        observers.removeAll { if case .terminated = $0.yield() { true } else { false } }
     }
 }

@@ -61,6 +61,24 @@ final class TextTests: XCTestCase {
         XCTAssertEqual(map.values, [90, 91, 92, 93, 94, 1, 96, 97, 98, 99, 2])
     }
 
+    func testAnEntryStaysWhereAChangeOfItThrows() {
+        struct Refused: Error {}
+        func refuse(_ values: inout [Int]) throws {
+            values.append(1)
+            throw Refused()
+        }
+        var map = OrderedMap<ExactString, [Int]>()
+        var made = 0
+        func none() -> [Int] {
+            made += 1
+            return []
+        }
+        XCTAssertThrowsError(try refuse(&map["a", default: none()]))
+        XCTAssertThrowsError(try refuse(&map["a", default: none()]))
+        XCTAssertEqual(map["a"], [1, 1])
+        XCTAssertEqual(made, 1)
+    }
+
     func testTablesWithTextKeys() {
         var table: [ExactString: [Int]] = [:]
         table["\u{E9}", default: []].append(1)

@@ -24,7 +24,7 @@ final class ValueTests: XCTestCase {
         try forEachRow(of: "case") { row in
             let text = try XCTUnwrap(row["in"].string)
             XCTAssertEqual(ExactString(text.lowerCased), ExactString(row["lower"].string ?? ""))
-            XCTAssertEqual(ExactString(text.upperCased), ExactString(row["upper"].string ?? ""))
+            XCTAssertEqual(ExactString(text.uppercased()), ExactString(row["upper"].string ?? ""))
             XCTAssertEqual(ExactString(text.firstUpperCased), ExactString(row["firstUnitUpper"].string ?? ""))
         }
     }
@@ -60,7 +60,7 @@ final class ValueTests: XCTestCase {
     }
 
     private func forEachRow(of name: String, _ body: (JSONValue) throws -> Void) throws {
-        let file = try Fixtures.directory("tests/values").appendingPathComponent("\(name).json")
+        let file = try Fixtures.file("tests/values/\(name).json")
         let rows = try XCTUnwrap(JSONValue(json: Data(contentsOf: file)).array)
         XCTAssertFalse(rows.isEmpty)
         try rows.forEach(body)

@@ -42,6 +42,10 @@ public struct OfferedPermissionMode: Sendable, Hashable {
     public let label: String
     /// How much care it asks for.
     public let tone: Tone
+
+    public static func == (left: OfferedPermissionMode, right: OfferedPermissionMode) -> Bool {
+        left.mode == right.mode && left.label.isSame(as: right.label) && left.tone == right.tone
+    }
 }
 
 /// Whether an agent acts or plans.
@@ -60,6 +64,10 @@ public struct OfferedCollaborationMode: Sendable, Hashable {
     public let mode: CollaborationMode
     /// What the user reads.
     public let label: String
+
+    public static func == (left: OfferedCollaborationMode, right: OfferedCollaborationMode) -> Bool {
+        left.mode == right.mode && left.label.isSame(as: right.label)
+    }
 }
 
 /// A permission mode as it is offered.

@@ -82,33 +82,42 @@ public enum Block: Identifiable, Sendable, Hashable {
     }
 
     public static func == (left: Block, right: Block) -> Bool {
-        var pending = [(left, right)]
-        while let pair = pending.popLast() {
-            switch pair {
-            case (.userText(let one), .userText(let other)):
-                guard one.hasSameFields(as: other) else { return false }
-            case (.agentText(let one), .agentText(let other)):
-                guard one.hasSameFields(as: other) else { return false }
-            case (.agentReasoning(let one), .agentReasoning(let other)):
-                guard one.hasSameFields(as: other) else { return false }
-            case (.cliOutput(let one), .cliOutput(let other)):
-                guard one.hasSameFields(as: other) else { return false }
-            case (.codexReview(let one), .codexReview(let other)):
-                guard one.hasSameFields(as: other) else { return false }
-            case (.generatedImage(let one), .generatedImage(let other)):
-                guard one.hasSameFields(as: other) else { return false }
-            case (.agentEvent(let one), .agentEvent(let other)):
-                guard one.hasSameFields(as: other) else { return false }
-            case (.toolCall(let one), .toolCall(let other)):
-                guard one.hasSameFields(as: other), one.children.count == other.children.count else { return false }
-                pending += zip(one.children, other.children)
-            case (.toolGroup(let one), .toolGroup(let other)):
-                guard one.hasSameFields(as: other), one.tools.count == other.tools.count else { return false }
-                pending += zip(one.tools, other.tools).map { (.toolCall($0), .toolCall($1)) }
-            default: return false
-            }
+        var pending: [(Block, Block)] = []
+        guard left.isSame(as: right, butFor: &pending) else { return false }
+        while let (one, other) = pending.popLast() {
+            guard one.isSame(as: other, butFor: &pending) else { return false }
         }
         return true
+    }
+
+    /// Whether both are the same, but for pairs added to what is compared next.
+    private func isSame(as other: Block, butFor pending: inout [(Block, Block)]) -> Bool {
+        if reference === other.reference { return true }
+        switch (self, other) {
+        case (.userText(let one), .userText(let other)):
+            return one.hasSameFields(as: other)
+        case (.agentText(let one), .agentText(let other)):
+            return one.hasSameFields(as: other)
+        case (.agentReasoning(let one), .agentReasoning(let other)):
+            return one.hasSameFields(as: other)
+        case (.cliOutput(let one), .cliOutput(let other)):
+            return one.hasSameFields(as: other)
+        case (.codexReview(let one), .codexReview(let other)):
+            return one.hasSameFields(as: other)
+        case (.generatedImage(let one), .generatedImage(let other)):
+            return one.hasSameFields(as: other)
+        case (.agentEvent(let one), .agentEvent(let other)):
+            return one.hasSameFields(as: other)
+        case (.toolCall(let one), .toolCall(let other)):
+            guard one.hasSameFields(as: other), one.children.count == other.children.count else { return false }
+            pending += zip(one.children, other.children)
+            return true
+        case (.toolGroup(let one), .toolGroup(let other)):
+            guard one.hasSameFields(as: other), one.tools.count == other.tools.count else { return false }
+            pending += zip(one.tools, other.tools).map { (.toolCall($0), .toolCall($1)) }
+            return true
+        default: return false
+        }
     }
 
     public func hash(into hasher: inout Hasher) {

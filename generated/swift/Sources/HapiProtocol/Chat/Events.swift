@@ -180,6 +180,17 @@ public struct ThreadGoal: Sendable, Hashable {
         self.createdAt = createdAt
         self.updatedAt = updatedAt
     }
+
+    public static func == (left: ThreadGoal, right: ThreadGoal) -> Bool {
+        left.threadID.isSame(as: right.threadID)
+            && left.objective.isSame(as: right.objective)
+            && left.status == right.status
+            && left.tokenBudget == right.tokenBudget
+            && left.tokensUsed == right.tokensUsed
+            && left.timeUsedSeconds == right.timeUsedSeconds
+            && left.createdAt == right.createdAt
+            && left.updatedAt == right.updatedAt
+    }
 }
 
 /// A goal in its normal form; nothing when a field is missing or of a wrong type.
@@ -267,6 +278,22 @@ public struct AgentRunEvent: Sendable, Hashable {
         self.result = result
         self.message = message
     }
+
+    public static func == (left: AgentRunEvent, right: AgentRunEvent) -> Bool {
+        left.raw == right.raw
+            && left.type.isSame(as: right.type)
+            && left.step == right.step
+            && left.agentID.isSame(as: right.agentID)
+            && left.cardID.isSame(as: right.cardID)
+            && left.status.isSame(as: right.status)
+            && left.statusText.isSame(as: right.statusText)
+            && left.summary.isSame(as: right.summary)
+            && left.activity.isSame(as: right.activity)
+            && left.activityKind.isSame(as: right.activityKind)
+            && left.input == right.input
+            && left.result == right.result
+            && left.message == right.message
+    }
 }
 
 /// The session went over to its other side.
@@ -282,6 +309,10 @@ public struct SwitchEvent: Sendable, Hashable {
         self.raw = raw
         self.type = type
         self.mode = mode
+    }
+
+    public static func == (left: SwitchEvent, right: SwitchEvent) -> Bool {
+        left.raw == right.raw && left.type.isSame(as: right.type) && left.mode == right.mode
     }
 }
 
@@ -299,6 +330,10 @@ public struct MessageEvent: Sendable, Hashable {
         self.type = type
         self.message = message
     }
+
+    public static func == (left: MessageEvent, right: MessageEvent) -> Bool {
+        left.raw == right.raw && left.type.isSame(as: right.type) && left.message.isSame(as: right.message)
+    }
 }
 
 /// Something went wrong.
@@ -315,6 +350,10 @@ public struct ErrorEvent: Sendable, Hashable {
         self.type = type
         self.message = message
     }
+
+    public static func == (left: ErrorEvent, right: ErrorEvent) -> Bool {
+        left.raw == right.raw && left.type.isSame(as: right.type) && left.message.isSame(as: right.message)
+    }
 }
 
 /// The chat has a new title.
@@ -330,6 +369,10 @@ public struct TitleChangedEvent: Sendable, Hashable {
         self.raw = raw
         self.type = type
         self.title = title
+    }
+
+    public static func == (left: TitleChangedEvent, right: TitleChangedEvent) -> Bool {
+        left.raw == right.raw && left.type.isSame(as: right.type) && left.title.isSame(as: right.title)
     }
 }
 
@@ -349,6 +392,13 @@ public struct LimitReachedEvent: Sendable, Hashable {
         self.type = type
         self.endsAt = endsAt
         self.limitType = limitType
+    }
+
+    public static func == (left: LimitReachedEvent, right: LimitReachedEvent) -> Bool {
+        left.raw == right.raw
+            && left.type.isSame(as: right.type)
+            && left.endsAt == right.endsAt
+            && left.limitType.isSame(as: right.limitType)
     }
 }
 
@@ -372,6 +422,14 @@ public struct LimitWarningEvent: Sendable, Hashable {
         self.endsAt = endsAt
         self.limitType = limitType
     }
+
+    public static func == (left: LimitWarningEvent, right: LimitWarningEvent) -> Bool {
+        left.raw == right.raw
+            && left.type.isSame(as: right.type)
+            && left.utilization == right.utilization
+            && left.endsAt == right.endsAt
+            && left.limitType.isSame(as: right.limitType)
+    }
 }
 
 /// The agent waits for its user.
@@ -384,6 +442,10 @@ public struct ReadyEvent: Sendable, Hashable {
     public init(raw: JSONObject, type: String) {
         self.raw = raw
         self.type = type
+    }
+
+    public static func == (left: ReadyEvent, right: ReadyEvent) -> Bool {
+        left.raw == right.raw && left.type.isSame(as: right.type)
     }
 }
 
@@ -407,6 +469,14 @@ public struct ApiErrorEvent: Sendable, Hashable {
         self.maxRetries = maxRetries
         self.error = error
     }
+
+    public static func == (left: ApiErrorEvent, right: ApiErrorEvent) -> Bool {
+        left.raw == right.raw
+            && left.type.isSame(as: right.type)
+            && left.retryAttempt == right.retryAttempt
+            && left.maxRetries == right.maxRetries
+            && left.error == right.error
+    }
 }
 
 /// What a finished turn has cost.
@@ -422,6 +492,10 @@ public struct TurnSummaryEvent: Sendable, Hashable {
         self.raw = raw
         self.type = type
         self.summary = summary
+    }
+
+    public static func == (left: TurnSummaryEvent, right: TurnSummaryEvent) -> Bool {
+        left.raw == right.raw && left.type.isSame(as: right.type) && left.summary == right.summary
     }
 }
 
@@ -441,6 +515,13 @@ public struct TurnDurationEvent: Sendable, Hashable {
         self.type = type
         self.durationMs = durationMs
         self.targetMessageID = targetMessageID
+    }
+
+    public static func == (left: TurnDurationEvent, right: TurnDurationEvent) -> Bool {
+        left.raw == right.raw
+            && left.type.isSame(as: right.type)
+            && left.durationMs == right.durationMs
+            && left.targetMessageID.isSame(as: right.targetMessageID)
     }
 }
 
@@ -464,6 +545,14 @@ public struct MicrocompactEvent: Sendable, Hashable {
         self.preTokens = preTokens
         self.tokensSaved = tokensSaved
     }
+
+    public static func == (left: MicrocompactEvent, right: MicrocompactEvent) -> Bool {
+        left.raw == right.raw
+            && left.type.isSame(as: right.type)
+            && left.trigger.isSame(as: right.trigger)
+            && left.preTokens == right.preTokens
+            && left.tokensSaved == right.tokensSaved
+    }
 }
 
 /// The context was replaced by a summary.
@@ -482,6 +571,13 @@ public struct CompactEvent: Sendable, Hashable {
         self.type = type
         self.trigger = trigger
         self.preTokens = preTokens
+    }
+
+    public static func == (left: CompactEvent, right: CompactEvent) -> Bool {
+        left.raw == right.raw
+            && left.type.isSame(as: right.type)
+            && left.trigger.isSame(as: right.trigger)
+            && left.preTokens == right.preTokens
     }
 }
 
@@ -511,6 +607,14 @@ public struct CompactSummaryEvent: Sendable, Hashable {
         self.tokensBefore = tokensBefore
         self.estimatedTokensAfter = estimatedTokensAfter
     }
+
+    public static func == (left: CompactSummaryEvent, right: CompactSummaryEvent) -> Bool {
+        left.raw == right.raw
+            && left.type.isSame(as: right.type)
+            && left.summary.isSame(as: right.summary)
+            && left.tokensBefore == right.tokensBefore
+            && left.estimatedTokensAfter == right.estimatedTokensAfter
+    }
 }
 
 /// What happened while the user was away.
@@ -526,6 +630,10 @@ public struct RecapEvent: Sendable, Hashable {
         self.raw = raw
         self.type = type
         self.text = text
+    }
+
+    public static func == (left: RecapEvent, right: RecapEvent) -> Bool {
+        left.raw == right.raw && left.type.isSame(as: right.type) && left.text.isSame(as: right.text)
     }
 }
 
@@ -543,6 +651,10 @@ public struct TokenCountEvent: Sendable, Hashable {
         self.type = type
         self.info = info
     }
+
+    public static func == (left: TokenCountEvent, right: TokenCountEvent) -> Bool {
+        left.raw == right.raw && left.type.isSame(as: right.type) && left.info == right.info
+    }
 }
 
 /// A message that was aborted goes back to its user.
@@ -558,6 +670,10 @@ public struct AbortRestoreEvent: Sendable, Hashable {
         self.raw = raw
         self.type = type
         self.text = text
+    }
+
+    public static func == (left: AbortRestoreEvent, right: AbortRestoreEvent) -> Bool {
+        left.raw == right.raw && left.type.isSame(as: right.type) && left.text.isSame(as: right.text)
     }
 }
 
@@ -581,6 +697,14 @@ public struct ThreadGoalUpdatedEvent: Sendable, Hashable {
         self.threadID = threadID
         self.turnID = turnID
     }
+
+    public static func == (left: ThreadGoalUpdatedEvent, right: ThreadGoalUpdatedEvent) -> Bool {
+        left.raw == right.raw
+            && left.type.isSame(as: right.type)
+            && left.goal == right.goal
+            && left.threadID.isSame(as: right.threadID)
+            && left.turnID.isSame(as: right.turnID)
+    }
 }
 
 /// A thread no longer has a goal.
@@ -597,6 +721,10 @@ public struct ThreadGoalClearedEvent: Sendable, Hashable {
         self.type = type
         self.threadID = threadID
     }
+
+    public static func == (left: ThreadGoalClearedEvent, right: ThreadGoalClearedEvent) -> Bool {
+        left.raw == right.raw && left.type.isSame(as: right.type) && left.threadID.isSame(as: right.threadID)
+    }
 }
 
 /// An event of another type, or one that is not as its type wants it; `raw` has all there is.
@@ -609,6 +737,10 @@ public struct OtherEvent: Sendable, Hashable {
     public init(raw: JSONObject, type: String) {
         self.raw = raw
         self.type = type
+    }
+
+    public static func == (left: OtherEvent, right: OtherEvent) -> Bool {
+        left.raw == right.raw && left.type.isSame(as: right.type)
     }
 }
 

@@ -85,6 +85,16 @@ public struct Usage: Sendable, Hashable {
     public var context: Double?
     public var contextWindow: Double?
     public var role: String?
+
+    public static func == (left: Usage, right: Usage) -> Bool {
+        left.inputTokens == right.inputTokens
+            && left.outputTokens == right.outputTokens
+            && left.cacheCreationTokens == right.cacheCreationTokens
+            && left.cacheReadTokens == right.cacheReadTokens
+            && left.context == right.context
+            && left.contextWindow == right.contextWindow
+            && left.role.isSame(as: right.role)
+    }
 }
 
 /// A file that a user sent along; `size` in bytes.
@@ -106,6 +116,15 @@ public struct Attachment: Sendable, Hashable {
         self.path = path
         self.previewURL = previewURL
     }
+
+    public static func == (left: Attachment, right: Attachment) -> Bool {
+        left.id.isSame(as: right.id)
+            && left.filename.isSame(as: right.filename)
+            && left.mimeType.isSame(as: right.mimeType)
+            && left.size == right.size
+            && left.path.isSame(as: right.path)
+            && left.previewURL.isSame(as: right.previewURL)
+    }
 }
 
 /// The permission that a tool result carries.
@@ -116,6 +135,13 @@ public struct ResultPermission: Sendable, Hashable {
     public var mode: String?
     public var allowedTools: [String]?
     public var decision: String?
+
+    public static func == (left: ResultPermission, right: ResultPermission) -> Bool {
+        left.isApproved == right.isApproved
+            && left.mode.isSame(as: right.mode)
+            && left.allowedTools.isSame(as: right.allowedTools)
+            && left.decision.isSame(as: right.decision)
+    }
 }
 
 /// Text; pieces of one stream replace each other.
@@ -126,6 +152,13 @@ public struct TextPart: Sendable, Hashable {
     public var parentUUID: String?
     public let text: String
     public var streamID: String?
+
+    public static func == (left: TextPart, right: TextPart) -> Bool {
+        left.uuid.isSame(as: right.uuid)
+            && left.parentUUID.isSame(as: right.parentUUID)
+            && left.text.isSame(as: right.text)
+            && left.streamID.isSame(as: right.streamID)
+    }
 }
 
 /// Thinking; pieces of one stream replace each other.
@@ -136,6 +169,13 @@ public struct ReasoningPart: Sendable, Hashable {
     public var parentUUID: String?
     public let text: String
     public var streamID: String?
+
+    public static func == (left: ReasoningPart, right: ReasoningPart) -> Bool {
+        left.uuid.isSame(as: right.uuid)
+            && left.parentUUID.isSame(as: right.parentUUID)
+            && left.text.isSame(as: right.text)
+            && left.streamID.isSame(as: right.streamID)
+    }
 }
 
 /// The start of a tool call, or its progress.
@@ -151,6 +191,18 @@ public struct ToolCallPart: Sendable, Hashable {
     public var nativeTitle: String?
     public var nativeKind: String?
     public var progress: JSONValue?
+
+    public static func == (left: ToolCallPart, right: ToolCallPart) -> Bool {
+        left.uuid.isSame(as: right.uuid)
+            && left.parentUUID.isSame(as: right.parentUUID)
+            && left.id.isSame(as: right.id)
+            && left.name.isSame(as: right.name)
+            && left.input == right.input
+            && left.description.isSame(as: right.description)
+            && left.nativeTitle.isSame(as: right.nativeTitle)
+            && left.nativeKind.isSame(as: right.nativeKind)
+            && left.progress == right.progress
+    }
 }
 
 /// The end of a tool call.
@@ -163,6 +215,15 @@ public struct ToolResultPart: Sendable, Hashable {
     public var content: JSONValue?
     public let isError: Bool
     public var permission: ResultPermission?
+
+    public static func == (left: ToolResultPart, right: ToolResultPart) -> Bool {
+        left.uuid.isSame(as: right.uuid)
+            && left.parentUUID.isSame(as: right.parentUUID)
+            && left.toolUseID.isSame(as: right.toolUseID)
+            && left.content == right.content
+            && left.isError == right.isError
+            && left.permission == right.permission
+    }
 }
 
 /// An image that the agent made.
@@ -174,6 +235,14 @@ public struct GeneratedImagePart: Sendable, Hashable {
     public let imageID: String
     public let fileName: String
     public var mimeType: String?
+
+    public static func == (left: GeneratedImagePart, right: GeneratedImagePart) -> Bool {
+        left.uuid.isSame(as: right.uuid)
+            && left.parentUUID.isSame(as: right.parentUUID)
+            && left.imageID.isSame(as: right.imageID)
+            && left.fileName.isSame(as: right.fileName)
+            && left.mimeType.isSame(as: right.mimeType)
+    }
 }
 
 /// A code review, in its normal form.
@@ -183,6 +252,10 @@ public struct ReviewPart: Sendable, Hashable {
     public var uuid: String?
     public var parentUUID: String?
     public let review: JSONObject
+
+    public static func == (left: ReviewPart, right: ReviewPart) -> Bool {
+        left.uuid.isSame(as: right.uuid) && left.parentUUID.isSame(as: right.parentUUID) && left.review == right.review
+    }
 }
 
 /// A summary of the conversation so far.
@@ -192,6 +265,12 @@ public struct SummaryPart: Sendable, Hashable {
     public var uuid: String?
     public var parentUUID: String?
     public let summary: String
+
+    public static func == (left: SummaryPart, right: SummaryPart) -> Bool {
+        left.uuid.isSame(as: right.uuid)
+            && left.parentUUID.isSame(as: right.parentUUID)
+            && left.summary.isSame(as: right.summary)
+    }
 }
 
 /// The prompt that opens a subagent's conversation.
@@ -201,6 +280,12 @@ public struct SidechainPart: Sendable, Hashable {
     public var uuid: String?
     public var parentUUID: String?
     public let prompt: String
+
+    public static func == (left: SidechainPart, right: SidechainPart) -> Bool {
+        left.uuid.isSame(as: right.uuid)
+            && left.parentUUID.isSame(as: right.parentUUID)
+            && left.prompt.isSame(as: right.prompt)
+    }
 }
 
 /// A user's text; no attachments is an empty list.
@@ -209,6 +294,10 @@ public struct SidechainPart: Sendable, Hashable {
 public struct UserBody: Sendable, Hashable {
     public let text: String
     public let attachments: [Attachment]
+
+    public static func == (left: UserBody, right: UserBody) -> Bool {
+        left.text.isSame(as: right.text) && left.attachments == right.attachments
+    }
 }
 
 /// An agent's parts, in order; perhaps none.
@@ -224,6 +313,10 @@ public struct AgentBody: Sendable, Hashable {
 public struct EventBody: Sendable, Hashable {
     public let type: String
     public let event: JSONObject
+
+    public static func == (left: EventBody, right: EventBody) -> Bool {
+        left.type.isSame(as: right.type) && left.event == right.event
+    }
 }
 
 /// One wire message, normalized; `createdAt` and `invokedAt` in milliseconds.
@@ -241,4 +334,18 @@ public struct Message: Sendable, Hashable {
     public var model: String?
     public var usage: Usage?
     public let body: Body
+
+    public static func == (left: Message, right: Message) -> Bool {
+        left.id.isSame(as: right.id)
+            && left.localID.isSame(as: right.localID)
+            && left.createdAt == right.createdAt
+            && left.invokedAt == right.invokedAt
+            && left.status.isSame(as: right.status)
+            && left.meta == right.meta
+            && left.isSidechain == right.isSidechain
+            && left.parentToolUseID.isSame(as: right.parentToolUseID)
+            && left.model.isSame(as: right.model)
+            && left.usage == right.usage
+            && left.body == right.body
+    }
 }

@@ -43,6 +43,16 @@ public struct Permission: Sendable, Hashable {
         self.answers = answers
     }
 
+    public static func == (left: Permission, right: Permission) -> Bool {
+        left.origin == right.origin
+            && left.status.isSame(as: right.status)
+            && left.reason == right.reason
+            && left.mode == right.mode
+            && left.decision == right.decision
+            && left.allowedTools == right.allowedTools
+            && left.answers == right.answers
+    }
+
     /// Whether it waits for an answer.
     ///
     /// Contract: `chat/permissions/Permission.is_pending`

@@ -150,6 +150,10 @@ public struct OlderFailed: Sendable, Hashable {
     public init(error: String) {
         self.error = error
     }
+
+    public static func == (left: OlderFailed, right: OlderFailed) -> Bool {
+        left.error.isSame(as: right.error)
+    }
 }
 
 /// Why a load of older messages brought none.

@@ -27,6 +27,22 @@ public struct WindowRow: Sendable, Hashable {
     /// Whether the message is shown, that is, normalizes to something.
     public let isVisible: Bool
 
+    public static func == (left: WindowRow, right: WindowRow) -> Bool {
+        left.message == right.message
+            && left.id.isSame(as: right.id)
+            && left.localID.isSame(as: right.localID)
+            && left.seq == right.seq
+            && left.createdAt == right.createdAt
+            && left.invokedAt == right.invokedAt
+            && left.scheduledAt == right.scheduledAt
+            && left.status.isSame(as: right.status)
+            && left.deliveryState.isSame(as: right.deliveryState)
+            && left.isUser == right.isUser
+            && left.isAgentRun == right.isAgentRun
+            && left.reasoningStream.isSame(as: right.reasoningStream)
+            && left.isVisible == right.isVisible
+    }
+
     /// The time by which it is ordered: invoked or, before that, created.
     ///
     /// Contract: `pagination/row/WindowRow.at`

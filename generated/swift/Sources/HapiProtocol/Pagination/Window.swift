@@ -33,6 +33,10 @@ public struct InvokedMessage: Sendable, Hashable {
         self.localID = localID
         self.invokedAt = invokedAt
     }
+
+    public static func == (left: InvokedMessage, right: InvokedMessage) -> Bool {
+        left.localID.isSame(as: right.localID) && left.invokedAt == right.invokedAt
+    }
 }
 
 /// The loaded part of a session's messages, and how it is kept in step with the server.

@@ -31,13 +31,13 @@ struct OrderedMap<Key: Hashable, Value> {
             let position = positions[key] ?? entries.count
             if position == entries.count {
                 positions[key] = position
-                entries.append((key, value()))
+                entries.append(nil)
             }
             // Taken out while it changes, so that it has one owner and is not copied.
             var changed = entries[position]?.value ?? value()
             entries[position] = nil
+            defer { entries[position] = (key, changed) }
             yield &changed
-            entries[position] = (key, changed)
         }
     }
 
@@ -135,14 +135,30 @@ protocol Nesting: AnyObject {
 }
 
 extension Nesting {
-    /// Lets go of what it holds, and of what that holds, one after the other: a release that follows them down takes
-    /// stack for each. Nothing else may hold what is let go of here, not even for a moment.
+    /// Lets go of what it holds, for a `deinit`, and so of what that holds, one after the other: a release that follows
+    /// them down takes stack for each.
+    ///
+    /// A `deinit` gives away what only it can reach by then, be there weak references or other threads. One that a
+    /// release here brings about, on this thread as it must be, leaves what it held to that release.
     func releaseNested() {
-        var pending = takeNested()
-        while var reference = pending.popLast() {
-            if isKnownUniquelyReferenced(&reference), let nesting = reference as? any Nesting {
-                pending.append(contentsOf: nesting.takeNested())
-            }
+        var nested = takeNested()
+        guard !nested.isEmpty else { return }
+        let ofThread = Thread.current.threadDictionary
+        if let waiting = ofThread[ReleaseQueue.key] as? ReleaseQueue {
+            waiting.references += nested
+            return
         }
+        let waiting = ReleaseQueue()
+        // Nothing else may hold what is let go of, not even for a moment.
+        swap(&waiting.references, &nested)
+        ofThread[ReleaseQueue.key] = waiting
+        while waiting.references.popLast() != nil {}
+        ofThread.removeObject(forKey: ReleaseQueue.key)
     }
+}
+
+/// What a thread is about to let go of.
+private final class ReleaseQueue {
+    static let key = "HapiProtocol.ReleaseQueue"
+    var references: [AnyObject] = []
 }

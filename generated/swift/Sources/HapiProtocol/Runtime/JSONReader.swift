@@ -2,7 +2,7 @@ import Foundation
 
 /// JSON text that cannot be read, and where.
 public struct JSONSyntaxError: Error, Sendable, Hashable {
-    /// The number of bytes before the place that is wrong.
+    /// The number of bytes before the first one that cannot stand where it does.
     public let offset: Int
 }
 
@@ -43,79 +43,65 @@ private struct JSONReader {
         var value: JSONValue { isObject ? .object(JSONObject(members)) : .array(JSONArray(items)) }
     }
 
-    private enum Outcome {
-        case more
-        case done(JSONValue)
-        case wrong
-    }
-
     static func read(_ bytes: UnsafeRawBufferPointer) throws -> JSONValue {
         var reader = JSONReader(bytes)
-        guard let value = reader.readDocument() else { throw JSONSyntaxError(offset: reader.offset) }
-        return value
+        while true {
+            if let value = try reader.readScalarOrOpen(), let document = try reader.place(value) { return document }
+        }
     }
 
     private init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-    private mutating func readDocument() -> JSONValue? {
-        while true {
-            guard let value = readScalarOrOpen() else { return nil }
-            guard let value else { continue }
-            switch place(value) {
-            case .more: continue
-            case .done(let document): return document
-            case .wrong: return nil
-            }
-        }
-    }
-
-    /// A value that is complete, `.some(nil)` when a container was opened, `nil` when neither stands here.
-    private mutating func readScalarOrOpen() -> JSONValue?? {
+    /// A value that is complete; `nil` when a container was opened.
+    private mutating func readScalarOrOpen() throws -> JSONValue? {
         skipSpace()
         switch Unicode.Scalar(byte) {
-        case "\"": return readText().map { .some(.string($0)) }
+        case "\"": return .string(try readText())
         case "{":
             offset += 1
             skipSpace()
             if skip("}") { return .object(JSONObject()) }
             open.append(Container(isObject: true))
-            return readKey() ? .some(nil) : nil
+            try readKey()
+            return nil
         case "[":
             offset += 1
             skipSpace()
             if skip("]") { return .array(JSONArray()) }
             open.append(Container(isObject: false))
-            return .some(nil)
-        case "t": return skip(word: "true") ? .bool(true) : nil
-        case "f": return skip(word: "false") ? .bool(false) : nil
-        case "n": return skip(word: "null") ? .some(.null) : nil
-        default: return readNumber().map { .some(.number($0)) }
+            return nil
+        case "t": return try read("true", as: .bool(true))
+        case "f": return try read("false", as: .bool(false))
+        case "n": return try read("null", as: .null)
+        default: return .number(try readNumber())
         }
     }
 
-    /// Puts a value into what is open, and closes what ends behind it.
-    private mutating func place(_ value: JSONValue) -> Outcome {
+    /// Puts a value into what is open, and closes what ends behind it; gives the document at its end.
+    private mutating func place(_ value: JSONValue) throws -> JSONValue? {
         var value = value
         while let isObject = open.last?.isObject {
             open[open.count - 1].append(value)
             skipSpace()
             if skip(",") {
                 skipSpace()
-                return !isObject || readKey() ? .more : .wrong
+                if isObject { try readKey() }
+                return nil
             }
-            guard skip(isObject ? "}" : "]") else { return .wrong }
+            try expect(isObject ? "}" : "]")
             value = open.removeLast().value
         }
         skipSpace()
-        return offset == bytes.count ? .done(value) : .wrong
+        guard offset == bytes.count else { throw wrong }
+        return value
     }
 
     /// Reads the key of the next member, and its colon.
-    private mutating func readKey() -> Bool {
-        guard byte == UInt8(ascii: "\""), let key = readText() else { return false }
-        open[open.count - 1].key = key
+    private mutating func readKey() throws {
+        guard byte == UInt8(ascii: "\"") else { throw wrong }
+        open[open.count - 1].key = try readText()
         skipSpace()
-        return skip(":")
+        try expect(":")
     }
 
     // MARK: Bytes
@@ -133,13 +119,17 @@ private struct JSONReader {
         return true
     }
 
-    private mutating func skip(word: StaticString) -> Bool {
-        word.withUTF8Buffer { letters in
-            guard bytes.dropFirst(offset).starts(with: letters) else { return false }
-            offset += letters.count
-            return true
-        }
+    private mutating func expect(_ expected: Unicode.Scalar) throws {
+        guard skip(expected) else { throw wrong }
     }
+
+    private mutating func read(_ word: String, as value: JSONValue) throws -> JSONValue {
+        for letter in word.unicodeScalars { try expect(letter) }
+        return value
+    }
+
+    /// The byte at the offset cannot stand here.
+    private var wrong: JSONSyntaxError { JSONSyntaxError(offset: offset) }
 
     private func text(_ place: Range<Int>) -> String {
         String(decoding: UnsafeRawBufferPointer(rebasing: bytes[place]), as: UTF8.self)
@@ -147,12 +137,12 @@ private struct JSONReader {
 
     // MARK: Texts
 
-    private mutating func readText() -> String? {
+    private mutating func readText() throws -> String {
         offset += 1
         let start = offset
         skipPlain()
         let place = start..<offset
-        return skip("\"") ? text(place) : readEscapedText(from: start)
+        return skip("\"") ? text(place) : try readEscapedText(from: start)
     }
 
     /// Moves to the next quote, backslash, control character or the end.
@@ -160,57 +150,49 @@ private struct JSONReader {
         while byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { offset += 1 }
     }
 
-    private mutating func readEscapedText(from start: Int) -> String? {
+    private mutating func readEscapedText(from start: Int) throws -> String {
         var unescaped = Array(bytes[start..<offset])
-        while true {
-            switch Unicode.Scalar(byte) {
-            case "\"":
-                offset += 1
-                return String(decoding: unescaped, as: UTF8.self)
-            case "\\":
-                offset += 1
-                guard let scalar = readEscape() else { return nil }
-                unescaped.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-            default:
-                return nil
-            }
+        while !skip("\"") {
+            try expect("\\")
+            unescaped.append(contentsOf: UTF8.encode(try readEscape()) ?? UTF8.encodedReplacementCharacter)
             let plain = offset
             skipPlain()
             unescaped.append(contentsOf: bytes[plain..<offset])
         }
+        return String(decoding: unescaped, as: UTF8.self)
     }
 
-    private mutating func readEscape() -> Unicode.Scalar? {
+    private mutating func readEscape() throws -> Unicode.Scalar {
         let letter = Unicode.Scalar(byte)
         offset += 1
         switch letter {
-        case "\"": return "\""
-        case "\\": return "\\"
-        case "/": return "/"
+        case "\"", "\\", "/": return letter
         case "b": return "\u{08}"
         case "f": return "\u{0C}"
         case "n": return "\n"
         case "r": return "\r"
         case "t": return "\t"
-        case "u": return readUnit().map { completed($0) }
-        default: return nil
+        case "u": return completed(try readUnit())
+        default:
+            offset -= 1
+            throw wrong
         }
     }
 
     /// The scalar that begins with a UTF-16 unit; a lone surrogate gives U+FFFD.
     private mutating func completed(_ unit: UInt32) -> Unicode.Scalar {
         let end = offset
-        if 0xD800..<0xDC00 ~= unit, skip("\\"), skip("u"), let low = readUnit(), 0xDC00..<0xE000 ~= low {
+        if 0xD800..<0xDC00 ~= unit, skip("\\"), skip("u"), let low = try? readUnit(), 0xDC00..<0xE000 ~= low {
             return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)) ?? "\u{FFFD}"
         }
         offset = end
         return Unicode.Scalar(unit) ?? "\u{FFFD}"
     }
 
-    private mutating func readUnit() -> UInt32? {
+    private mutating func readUnit() throws -> UInt32 {
         var unit: UInt32 = 0
         for _ in 0..<4 {
-            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { throw wrong }
             unit = unit << 4 | UInt32(truncatingIfNeeded: digit)
             offset += 1
         }
@@ -219,32 +201,34 @@ private struct JSONReader {
 
     // MARK: Numbers
 
-    private mutating func readNumber() -> Double? {
+    private mutating func readNumber() throws -> Double {
         let start = offset
         let isNegative = skip("-")
-        var digits: UInt64 = 0
         let first = offset
-        guard readDigits(into: &digits), bytes[first] != UInt8(ascii: "0") || offset - first == 1 else { return nil }
+        var digits: UInt64 = 0
+        // A zero that leads is all there is; a digit behind it is wrong.
+        if !skip("0") { try readDigits(into: &digits) }
         var isWhole = offset - first < 20
         if skip(".") {
             isWhole = false
-            guard readDigits(into: &digits) else { return nil }
+            try readDigits(into: &digits)
         }
         if skip("e") || skip("E") {
             isWhole = false
             _ = skip("+") || skip("-")
-            guard readDigits(into: &digits) else { return nil }
+            try readDigits(into: &digits)
         }
-        guard isWhole else { return Double(text(start..<offset)) }
-        return isNegative ? -Double(digits) : Double(digits)
+        if isWhole { return isNegative ? -Double(digits) : Double(digits) }
+        guard let number = Double(text(start..<offset)) else { throw wrong }
+        return number
     }
 
-    private mutating func readDigits(into number: inout UInt64) -> Bool {
+    private mutating func readDigits(into number: inout UInt64) throws {
         let start = offset
         while byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
             number = number &* 10 &+ UInt64(byte - UInt8(ascii: "0"))
             offset += 1
         }
-        return offset > start
+        guard offset > start else { throw wrong }
     }
 }

@@ -41,6 +41,10 @@ public struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
             self.key = key
             self.value = value
         }
+
+        public static func == (left: Member, right: Member) -> Bool {
+            left.key.isSame(as: right.key) && left.value == right.value
+        }
     }
 
     public init(_ members: [Member] = []) { storage = ObjectStorage(members) }
@@ -90,24 +94,15 @@ extension JSONValue {
 
 // MARK: - Storage
 
-/// What an array or an object holds. It is never changed, but for giving its content away when nobody else needs it.
-class ContainerStorage: @unchecked Sendable {
+/// What an array or an object holds. It is never changed, but for giving its content away at its end.
+class ContainerStorage: Nesting, @unchecked Sendable {
     /// How many levels of containers there are, this one included.
     fileprivate(set) final var height = 1
 
-    /// The release of a value takes stack for every level, so deeper ones are taken apart level by level.
+    /// The release of a value takes stack for every level, so deeper ones are let go of level by level.
     fileprivate static let steepHeight = 64
 
-    fileprivate func takeContainers() -> [ContainerStorage] { [] }
-
-    fileprivate final func dismantle() {
-        var pending = takeContainers()
-        while var container = pending.popLast() {
-            if isKnownUniquelyReferenced(&container) {
-                pending.append(contentsOf: container.takeContainers())
-            }
-        }
-    }
+    func takeNested() -> [AnyObject] { [] }
 }
 
 final class ArrayStorage: ContainerStorage, @unchecked Sendable {
@@ -119,9 +114,9 @@ final class ArrayStorage: ContainerStorage, @unchecked Sendable {
         for value in values { height = max(height, value.height + 1) }
     }
 
-    deinit { if height > Self.steepHeight { dismantle() } }
+    deinit { if height > Self.steepHeight { releaseNested() } }
 
-    override fileprivate func takeContainers() -> [ContainerStorage] {
+    override func takeNested() -> [AnyObject] {
         let taken = values
         values = []
         return taken.compactMap(\.container)
@@ -142,7 +137,7 @@ final class ObjectStorage: ContainerStorage, @unchecked Sendable {
         for member in members { height = max(height, member.value.height + 1) }
     }
 
-    deinit { if height > Self.steepHeight { dismantle() } }
+    deinit { if height > Self.steepHeight { releaseNested() } }
 
     func position(of key: String) -> Int? {
         if let positions { return positions[ExactString(key)] }
@@ -172,7 +167,7 @@ final class ObjectStorage: ContainerStorage, @unchecked Sendable {
         }
     }
 
-    override fileprivate func takeContainers() -> [ContainerStorage] {
+    override func takeNested() -> [AnyObject] {
         let taken = members
         members = []
         return taken.compactMap(\.value.container)
@@ -196,26 +191,37 @@ extension JSONValue {
 extension JSONValue: Hashable {
     /// Whether both are the same value. The order of an object's members does not count.
     public static func == (left: JSONValue, right: JSONValue) -> Bool {
-        var pending = [(left, right)]
+        var pending: [(JSONValue, JSONValue)] = []
+        guard left.isSame(as: right, butFor: &pending) else { return false }
         while let pair = pending.popLast() {
             switch pair {
             case (.array(let one), .array(let other)):
-                guard one.count == other.count else { return false }
-                pending.append(contentsOf: zip(one, other))
+                guard one.count == other.count,
+                    zip(one, other).allSatisfy({ $0.isSame(as: $1, butFor: &pending) })
+                else { return false }
             case (.object(let one), .object(let other)):
                 guard one.count == other.count else { return false }
                 for member in one.members {
-                    guard let value = other[member.key] else { return false }
-                    pending.append((member.value, value))
+                    guard let value = other[member.key], member.value.isSame(as: value, butFor: &pending) else {
+                        return false
+                    }
                 }
             default:
-                guard pair.0.isSameScalar(as: pair.1) else { return false }
+                return false
             }
         }
         return true
     }
 
-    /// What stands in inner containers is left out, so that no depth matters.
+    /// Whether both are the same, but for the content of two containers, which is compared next.
+    private func isSame(as other: JSONValue, butFor pending: inout [(JSONValue, JSONValue)]) -> Bool {
+        guard let storage = container, let otherStorage = other.container else { return isSameScalar(as: other) }
+        if storage !== otherStorage { pending.append((self, other)) }
+        return true
+    }
+
+    /// Of an array only its count and its texts go in, of an object only its keys: no depth matters, but values that
+    /// differ in something else have one hash.
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .null: hasher.combine(0)
@@ -241,7 +247,15 @@ extension JSONObject: Hashable {
     public func hash(into hasher: inout Hasher) { JSONValue.object(self).hash(into: &hasher) }
 }
 
-// MARK: - Literals
+// MARK: - Text and literals
+
+extension JSONValue: CustomStringConvertible {
+    public var description: String { compactText }
+}
+
+extension JSONObject: CustomStringConvertible {
+    public var description: String { JSONValue.object(self).compactText }
+}
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral,
     ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral

@@ -23,14 +23,6 @@ extension String {
         return try copy.withUTF8(body)
     }
 
-    /// Whether both texts have the same UTF-8.
-    @inline(never)
-    func isSame(as other: String) -> Bool {
-        // Most comparisons fail, and most that do fail here.
-        guard utf8.count == other.utf8.count, self == other else { return false }
-        return utf8.elementsEqual(other.utf8)
-    }
-
     /// Whether the text is an array index of ECMAScript: a decimal number below 2^32 - 1 without a leading zero.
     var isArrayIndex: Bool {
         guard let first = utf8.first, first >= UInt8(ascii: "0"), first <= UInt8(ascii: "9"), utf8.count <= 10 else {
@@ -41,13 +33,38 @@ extension String {
     }
 }
 
-extension String? {
-    /// Whether both are absent, or both texts have the same UTF-8.
-    func isSame(as other: String?) -> Bool {
+/// What texts are made of or in: equal when their UTF-8 is.
+protocol ExactlyComparable {
+    func isSame(as other: Self) -> Bool
+}
+
+extension String: ExactlyComparable {
+    @inline(never)
+    func isSame(as other: String) -> Bool {
+        guard utf8.count == other.utf8.count else { return false }
+        return withBytes { bytes in
+            other.withBytes { otherBytes in
+                guard let one = bytes.baseAddress, let other = otherBytes.baseAddress else { return true }
+                return one == other || memcmp(one, other, bytes.count) == 0
+            }
+        }
+    }
+}
+
+extension Optional: ExactlyComparable where Wrapped: ExactlyComparable {
+    func isSame(as other: Wrapped?) -> Bool {
         guard let self, let other else { return self == nil && other == nil }
         return self.isSame(as: other)
     }
+}
 
+extension Array: ExactlyComparable where Element: ExactlyComparable {
+    func isSame(as other: [Element]) -> Bool {
+        count == other.count && zip(self, other).allSatisfy { $0.isSame(as: $1) }
+    }
+}
+
+extension String? {
     var orNull: JSONValue { map(JSONValue.string) ?? .null }
     var nonEmpty: String? { flatMap(\.nonEmpty) }
 

@@ -22,7 +22,13 @@ extension JSONProbe {
         if case .object(let object)? = json { object[key] } else { nil }
     }
 
-    public var string: String? { if case .string(let value)? = json { value } else { nil } }
+    public var string: String? {
+        guard case .string(var text)? = json else { return nil }
+        // Every search in a text that comes from Objective-C would copy it first.
+        text.makeContiguousUTF8()
+        return text
+    }
+
     public var bool: Bool? { if case .bool(let value)? = json { value } else { nil } }
     public var object: JSONObject? { if case .object(let value)? = json { value } else { nil } }
     public var array: [JSONValue]? { if case .array(let value)? = json { value.values } else { nil } }

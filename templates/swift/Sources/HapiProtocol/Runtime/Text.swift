@@ -79,19 +79,11 @@ extension String {
     var lowerCased: String {
         let lower = lowercased()
         guard unicodeScalars.contains("\u{3A3}") else { return lower }
-        var result = String.UnicodeScalarView()
-        for index in unicodeScalars.indices {
-            if unicodeScalars[index] == "\u{3A3}", isEndOfWord(at: index) {
-                result.append("\u{3C2}")
-            } else {
-                result.append(contentsOf: unicodeScalars[index].properties.lowercaseMapping.unicodeScalars)
-            }
+        return unicodeScalars.indices.reduce(into: "") { result, index in
+            let scalar = unicodeScalars[index]
+            result += scalar == "\u{3A3}" && isEndOfWord(at: index) ? "\u{3C2}" : scalar.properties.lowercaseMapping
         }
-        return String(result)
     }
-
-    /// Upper case by the full mapping of Unicode; no locale.
-    var upperCased: String { uppercased() }
 
     /// The text with its first UTF-16 unit in upper case; what needs two units stays as it is.
     var firstUpperCased: String {
@@ -107,15 +99,14 @@ extension String {
 
     /// The text with every character of a set replaced.
     func replacing(_ set: ScalarSet, with replacement: String) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in unicodeScalars {
-            if set.contains(scalar) {
-                result.append(contentsOf: replacement.unicodeScalars)
-            } else {
-                result.append(scalar)
-            }
+        var result = ""
+        var start = startIndex
+        while let found = unicodeScalars[start...].firstIndex(where: set.contains) {
+            result += self[start..<found]
+            result += replacement
+            start = unicodeScalars.index(after: found)
         }
-        return String(result)
+        return result + self[start...]
     }
 }
 

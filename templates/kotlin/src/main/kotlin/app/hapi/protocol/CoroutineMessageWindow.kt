@@ -8,6 +8,9 @@ import kotlinx.coroutines.Job
 import kotlinx.coroutines.NonCancellable
 import kotlinx.coroutines.currentCoroutineContext
 import kotlinx.coroutines.ensureActive
+import kotlinx.coroutines.flow.MutableStateFlow
+import kotlinx.coroutines.flow.StateFlow
+import kotlinx.coroutines.flow.asStateFlow
 import kotlinx.coroutines.isActive
 import kotlinx.coroutines.launch
 import kotlinx.coroutines.sync.Mutex
@@ -41,6 +44,17 @@ public class CoroutineMessageWindow(
     private val turn = Mutex()
     private var run: Job? = null
 
+    // Syncs are numbered as they begin: so many have begun, and up to this one they have ended.
+    private var begun = 0
+    private var ended = 0
+    private val changeCount = MutableStateFlow(0L)
+
+    /**
+     * Grows when a response, the begin of a sync or [clear] has changed the window; not by what [withWindow] did, as
+     * its caller knows.
+     */
+    public val changes: StateFlow<Long> = changeCount.asStateFlow()
+
     /**
      * Reads the window, or runs an operation of it that asks nothing of the server; a sync that the operation makes due
      * begins. The window must not be kept.
@@ -57,13 +71,16 @@ public class CoroutineMessageWindow(
      * does not end the sync.
      */
     public suspend fun syncTail(afterCurrent: Boolean = false) {
-        val (job, isCurrent) = turn.withLock {
-            val current = runningSync()
-            if (current != null && afterCurrent) window.wantSync()
-            (current ?: beginSync()) to (current != null)
+        val number = turn.withLock {
+            if (run?.isActive != true || !window.isSyncing) {
+                beginSync()
+            } else if (afterCurrent) {
+                window.wantSync()
+                return@withLock begun + 1
+            }
+            begun
         }
-        job.join()
-        if (isCurrent && afterCurrent) turn.withLock { run }?.join()
+        waitForSync(number)
     }
 
     /**
@@ -79,11 +96,11 @@ public class CoroutineMessageWindow(
         }
         val (outcome, sync) = try {
             val response = fetch(request.query)
-            turn.withLock { receiveOlder(request, response) to beginDueSync() }
+            turn.withLock { receiveOlder(request, response) to if (beginDueSync()) begun else null }
         } finally {
             giveUp { window.abandonOlder(request) }
         }
-        sync?.join()
+        sync?.let { waitForSync(it) }
         return outcome
     }
 
@@ -91,22 +108,31 @@ public class CoroutineMessageWindow(
     public suspend fun clear(): Unit = turn.withLock {
         window.clear()
         run?.cancel()
+        changeCount.value++
     }
 
-    private fun runningSync(): Job? = run?.takeIf { it.isActive && window.isSyncing }
-
-    private fun beginDueSync(): Job? = if (window.isSyncDue && !window.isSyncing) beginSync() else null
+    private fun beginDueSync(): Boolean = (window.isSyncDue && !window.isSyncing).also { if (it) beginSync() }
 
     /** Begins a sync; a run that the window no longer waits for is given up. */
     @OptIn(DelicateCoroutinesApi::class)
-    private fun beginSync(): Job {
+    private fun beginSync() {
         run?.cancel()
+        val number = ++begun
         val first = window.beginSync()
+        changeCount.value++
         // Atomic: the request has begun, so a run must end it even where the scope has ended already.
-        return scope.launch(start = CoroutineStart.ATOMIC) { sync(first) }.also { run = it }
+        run = scope.launch(start = CoroutineStart.ATOMIC) { sync(first, number) }
     }
 
-    private suspend fun sync(first: SyncRequest) {
+    /** Waits until a sync has ended, or one that took its place. */
+    private suspend fun waitForSync(number: Int) {
+        while (true) {
+            val awaited = turn.withLock { run.takeIf { ended < number } } ?: return
+            awaited.join()
+        }
+    }
+
+    private suspend fun sync(first: SyncRequest, number: Int) {
         var request: SyncRequest? = first
         try {
             while (request != null) {
@@ -114,9 +140,19 @@ public class CoroutineMessageWindow(
                 request = turn.withLock { receiveSync(request, response) }
             }
         } finally {
-            giveUp { request?.let(window::abandonSync) }
+            giveUp {
+                request?.let(window::abandonSync)
+                endSync(number)
+            }
         }
-        turn.withLock { beginDueSync() }
+    }
+
+    /** A run that another one took the place of must not forget that one. */
+    private fun endSync(number: Int) {
+        if (number != begun) return
+        ended = number
+        run = null
+        beginDueSync()
     }
 
     private fun receiveSync(request: SyncRequest, response: Result<JsonElement>): SyncRequest? = response.fold(
@@ -125,12 +161,12 @@ public class CoroutineMessageWindow(
             window.failSync(request, message(error))
             null
         },
-    )
+    ).also { changeCount.value++ }
 
     private fun receiveOlder(request: OlderRequest, response: Result<JsonElement>): OlderOutcome = response.fold(
         onSuccess = { window.receiveOlder(request, it) },
         onFailure = { error -> window.failOlder(request, message(error)) },
-    )
+    ).also { changeCount.value++ }
 
     /** The response to a query, or the client's exception. In a cancelled coroutine, only cancellation is thrown. */
     private suspend fun fetch(query: JsonObject): Result<JsonElement> {

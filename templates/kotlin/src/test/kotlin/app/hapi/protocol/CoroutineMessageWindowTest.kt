@@ -143,6 +143,37 @@ class CoroutineMessageWindowTest {
     }
 
     @Test
+    fun aCallFollowsTheSyncThatTookThePlaceOfItsOwn() = runTest {
+        val (desk, window) = suppliedWindow()
+        val calls = listOf(begin { window.syncTail() }, begin { window.syncTail(afterCurrent = true) })
+        window.withWindow {
+            it.clear()
+            it.wantSync()
+        }
+        runCurrent()
+        desk.answer() // The request that was given up no longer listens.
+        runCurrent()
+        assertTrue(calls.none { it.isCompleted })
+        desk.answer()
+        runCurrent()
+        assertTrue(calls.all { it.isCompleted })
+        assertEquals(2, desk.queries.size)
+    }
+
+    @Test
+    fun whatAResponseBroughtIsTold() = runTest {
+        val (desk, window) = suppliedWindow()
+        val warnings = mutableListOf<String?>()
+        val observer = begin { window.changes.collect { warnings.add(window.warning()) } }
+        window.withWindow { it.wantSync() }
+        runCurrent()
+        desk.fail(IOException("no network"))
+        runCurrent()
+        assertEquals(listOf(null, null, "no network"), warnings)
+        observer.cancel()
+    }
+
+    @Test
     fun aSyncEndsWithItsScope() = runTest {
         val (_, window, scope) = suppliedWindow()
         val call = begin { window.syncTail() }
