@@ -370,6 +370,7 @@ class Declarations:
             module=module,
             row_id=getattr(node, "row_id", f"{module}/{name}"),
             public=bool(getattr(node, "public", False)),
+            is_for_package=bool(getattr(node, "is_for_package", False)),
             note=note_of(node),
             type=type_,
             value=self.constant_value(node, type_),

@@ -11,7 +11,7 @@ from generator.tables.syntax import literal, statements
 
 
 def lower(document: YamlMap, module: str, problems: Problems) -> list[ast.stmt]:
-    """Gives a constant for each entry; all are public."""
+    """Gives a constant for each entry; all are public, some in the package only."""
     constants: YamlMap = document["constants"]
     return [_constant(key, constants[key], constants.span_of(key)) for key in constants]
 
@@ -33,6 +33,7 @@ def _constant(identifier: str, entry: YamlMap, span: Span) -> ast.stmt:
         )[0]
         declared.doc = doc  # type: ignore[attr-defined]
     declared.public = True  # type: ignore[attr-defined]
+    declared.is_for_package = "package" in entry  # type: ignore[attr-defined]
     return declared
 
 

@@ -10,7 +10,7 @@ from generator.diagnostics import Problems, Span, did_you_mean
 from generator.load.yaml_document import YamlMap
 from generator.tables.declarations import procedure
 from generator.tables.rows import as_list, check_row_ids
-from generator.tables.syntax import expression, literal, mark, name, statements, with_note
+from generator.tables.syntax import Hole, expression, literal, mark, name, statements, with_note
 
 TRIMS = ("trim", "trim_start", "trim_end")
 
@@ -28,11 +28,20 @@ def _procedure(
     identifier: str, entry: YamlMap, span: Span, module: str, problems: Problems
 ) -> ast.stmt:
     inputs: YamlMap = entry["inputs"]
+    first, *between = entry["steps"]
+    last = between.pop() if between and "only-for" not in between[-1] else None
     source = str(next(iter(inputs)))
-    body = statements("result = TEXT", span, TEXT=source)
-    for condition, steps in groupby(entry["steps"], key=lambda step: step.get("only-for")):
+    if "only-for" in first:
+        body = statements("result = TEXT", span, TEXT=source)
+        between.insert(0, first)
+    else:
+        body = _noted(_step(first, "result = APPLIED", result=source), first, module)
+    for condition, steps in groupby(between, key=lambda step: step.get("only-for")):
         body += _applied(list(steps), condition, inputs, module, problems)
-    body += statements("return result", span)
+    if last:
+        body += _noted(_step(last, "return APPLIED"), last, module)
+    else:
+        body += statements("return result", span)
     return procedure(identifier, inputs.items(), "str", entry, body, span)
 
 
@@ -47,7 +56,7 @@ def _applied(
     applied = [
         statement
         for step in steps
-        for statement in with_note(_step(step), f"{module}/{step['id']}")
+        for statement in _noted(_step(step, "result = APPLIED"), step, module)
     ]
     if condition is None:
         return applied
@@ -55,14 +64,19 @@ def _applied(
     return statements("if TEST:\n    APPLIED", condition.span, TEST=test, APPLIED=applied)
 
 
-def _step(step: YamlMap) -> list[ast.stmt]:
+def _step(step: YamlMap, snippet: str, **holes: Hole) -> list[ast.stmt]:
+    """A snippet with a step applied to the text so far in it; `holes` may rename that."""
     place = step.value_span_of("apply")
+    call = "result.APPLY()" if step["apply"] in TRIMS else "APPLY(result)"
     if "with" in step:
-        given = literal(step["with"], step.value_span_of("with"))
-        snippet = "result = APPLY(result, GIVEN)"
-        return statements(snippet, place, APPLY=str(step["apply"]), GIVEN=given)
-    snippet = "result = result.APPLY()" if step["apply"] in TRIMS else "result = APPLY(result)"
-    return statements(snippet, place, APPLY=str(step["apply"]))
+        call = "APPLY(result, GIVEN)"
+        holes = {**holes, "GIVEN": literal(step["with"], step.value_span_of("with"))}
+    applied = expression(call, place, APPLY=str(step["apply"]), **holes)
+    return statements(snippet, place, APPLIED=applied)
+
+
+def _noted(body: list[ast.stmt], step: YamlMap, module: str) -> list[ast.stmt]:
+    return with_note(body, f"{module}/{step['id']}")
 
 
 def _any_of(condition: YamlMap, inputs: YamlMap, problems: Problems) -> ast.expr:

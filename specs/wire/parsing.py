@@ -7,39 +7,42 @@ class ObjectReader(Machine):
     source: Param[Opt[Json]]
     members: OrdMap[str, Json]
     """What was taken, in normal form."""
-    known: int
-    """How many members of the source were asked for."""
+    added: int
+    """How many of them the source does not have."""
     is_refused: bool
 
     def required(self, key: str, parse: Fn[Opt[Json], Opt[Json]]) -> None:
         """Takes a member that must be there."""
-        self.take(key, parse(self.member(key)))
+        self.take(key, parse(self.source[key]))
 
     def required_or_null(self, key: str, parse: Fn[Opt[Json], Opt[Json]]) -> None:
         """Takes a member that must be there and may be null."""
-        value = self.member(key)
+        value = self.source[key]
         self.take(key, value if value.is_null() else parse(value))
 
     def optional(
         self, key: str, parse: Fn[Opt[Json], Opt[Json]], otherwise: Opt[Json] = None
     ) -> None:
         """Takes a member that may be absent; `otherwise`, if given, stands in for it."""
-        value = self.member(key)
+        value = self.source[key]
         if value is not None:
             self.take(key, parse(value))
         elif otherwise is not None:
-            self.take(key, otherwise)
+            self.add(key, otherwise)
 
     def optional_or_null(self, key: str, parse: Fn[Opt[Json], Opt[Json]]) -> None:
         """Takes a member that may be absent or null."""
-        value = self.member(key)
+        value = self.source[key]
         if value is not None:
             self.take(key, value if value.is_null() else parse(value))
 
     def defaulted(self, key: str, parse: Fn[Opt[Json], Opt[Json]], otherwise: Json) -> None:
         """Takes a member for which `otherwise` stands in when it is absent or null."""
-        value = self.member(key)
-        self.take(key, otherwise if value.is_nullish() else parse(value))
+        value = self.source[key]
+        if value is None:
+            self.add(key, otherwise)
+        else:
+            self.take(key, otherwise if value.is_null() else parse(value))
 
     def refuse_empty(self) -> None:
         """Refuses an object without members."""
@@ -47,8 +50,8 @@ class ObjectReader(Machine):
             self.is_refused = True
 
     def refuse_others(self) -> None:
-        """Refuses an object with members that were not asked for."""
-        if len(self.source.entries()) != self.known:
+        """Refuses an object with members that were not taken."""
+        if len(self.source.entries()) != len(self.members) - self.added:
             self.is_refused = True
 
     def normal_form(self) -> Opt[Json]:
@@ -63,19 +66,17 @@ class ObjectReader(Machine):
             return None
         return self.source.merged(self.members.to_object())
 
-    def member(self, key: str) -> Opt[Json]:
-        """A member of the source."""
-        value = self.source[key]
-        if value is not None:
-            self.known = self.known + 1
-        return value
-
     def take(self, key: str, normal: Opt[Json]) -> None:
         """Takes what a parser gave; nothing means that the member is not valid."""
         if normal is not None:
             self.members[key] = normal
         else:
             self.is_refused = True
+
+    def add(self, key: str, otherwise: Json) -> None:
+        """Takes a value for a member that is absent."""
+        self.members[key] = otherwise
+        self.added = self.added + 1
 
 
 def parse_list(value: Opt[Json], parse_item: Fn[Opt[Json], Opt[Json]]) -> Opt[Json]:

@@ -25,17 +25,15 @@ def test_steps_are_taken_in_order_and_share_their_conditions() -> None:
         == dedent('''\
         def cleaned(text: str, tool: str, place: str) -> str:
             """The text, cleaned."""
-            result = text
             # t/dust
-            result = without(result, 'dust')
+            result = without(text, 'dust')
             if tool == 'brush' or place in ['sink', 'tub']:
                 # t/soap
                 result = with_soap(result)
                 # t/rinse
                 result = rinsed(result)
             # t/edges
-            result = result.trim()
-            return result''')
+            return result.trim()''')
     )
 
 

@@ -62,8 +62,9 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_port_has_no_warning(mode: str, package: Path) -> None:
     sources = sorted(map(str, (package / "Sources" / "HapiProtocol").rglob("*.swift")))
     options = ["-typecheck", "-warnings-as-errors", "-parse-as-library", "-swift-version", mode]
+    options += ["-module-name", "HapiProtocol", "-package-name", "port"]
     run = subprocess.run(
-        [TOOLCHAIN, "exec", "swiftc", *options, "-module-name", "HapiProtocol", *sources],
+        [TOOLCHAIN, "exec", "swiftc", *options, *sources],
         cwd=package,
         capture_output=True,
         text=True,

@@ -25,12 +25,10 @@ def agy_prose(content: str) -> str:
 
     Contract: chat/agy_text/agy_prose
     """
-    result = content
     # chat/agy_text/message-trailer
-    result = cut_message_trailer(result)
+    result = cut_message_trailer(content)
     # chat/agy_text/prose-edges
-    result = trim(result)
-    return result
+    return trim(result)
 
 
 def agy_task_report(report: str) -> str:
@@ -38,12 +36,10 @@ def agy_task_report(report: str) -> str:
 
     Contract: chat/agy_text/agy_task_report
     """
-    result = report
     # chat/agy_text/report-indent
-    result = deindented(result)
+    result = deindented(report)
     # chat/agy_text/report-edges
-    result = trim(result)
-    return result
+    return trim(result)
 
 
 def agy_error_text(body: str) -> str:
@@ -51,16 +47,14 @@ def agy_error_text(body: str) -> str:
 
     Contract: chat/agy_text/agy_error_text
     """
-    result = body
     # chat/agy_text/error-created
-    result = without_created_lines(result)
+    result = without_created_lines(body)
     # chat/agy_text/error-guidance
     result = cut_guidance(result)
     # chat/agy_text/error-retries
     result = without_retries_line(result)
     # chat/agy_text/error-edges
-    result = trim(result)
-    return result
+    return trim(result)
 
 
 def agy_tool_output(body: str, tool: str, action: str) -> str:
@@ -68,9 +62,8 @@ def agy_tool_output(body: str, tool: str, action: str) -> str:
 
     Contract: chat/agy_text/agy_tool_output
     """
-    result = body
     # chat/agy_text/created
-    result = without_first_line(result, "Created At:")
+    result = without_first_line(body, "Created At:")
     # chat/agy_text/completed
     result = without_first_line(result, "Completed At:")
     if tool == "Read" or action == "VIEW_FILE":

@@ -19,7 +19,6 @@ from hapi_protocol.runtime import (
     as_str,
     entries,
     get,
-    is_nullish,
     json_list,
     merged,
 )
@@ -31,12 +30,12 @@ class ObjectReader:
     Contract: wire/parsing/ObjectReader
     """
 
-    __slots__ = ("source", "members", "known", "is_refused")
+    __slots__ = ("source", "members", "added", "is_refused")
 
     def __init__(self, source: Json | Absent) -> None:
         self.source: Json | Absent = source
         self.members: dict[str, Json] = {}
-        self.known: int = 0
+        self.added: int = 0
         self.is_refused: bool = False
 
     def required(self, key: str, parse: Callable[[Json | Absent], Json | Absent]) -> None:
@@ -44,14 +43,14 @@ class ObjectReader:
 
         Contract: wire/parsing/ObjectReader.required
         """
-        self.take(key, parse(self.member(key)))
+        self.take(key, parse(get(self.source, key)))
 
     def required_or_null(self, key: str, parse: Callable[[Json | Absent], Json | Absent]) -> None:
         """Takes a member that must be there and may be null.
 
         Contract: wire/parsing/ObjectReader.required_or_null
         """
-        value = self.member(key)
+        value = get(self.source, key)
         self.take(key, value if value is None else parse(value))
 
     def optional(
@@ -64,18 +63,18 @@ class ObjectReader:
 
         Contract: wire/parsing/ObjectReader.optional
         """
-        value = self.member(key)
+        value = get(self.source, key)
         if value is not ABSENT:
             self.take(key, parse(value))
         elif otherwise is not ABSENT:
-            self.take(key, otherwise)
+            self.add(key, otherwise)
 
     def optional_or_null(self, key: str, parse: Callable[[Json | Absent], Json | Absent]) -> None:
         """Takes a member that may be absent or null.
 
         Contract: wire/parsing/ObjectReader.optional_or_null
         """
-        value = self.member(key)
+        value = get(self.source, key)
         if value is not ABSENT:
             self.take(key, value if value is None else parse(value))
 
@@ -86,8 +85,11 @@ class ObjectReader:
 
         Contract: wire/parsing/ObjectReader.defaulted
         """
-        value = self.member(key)
-        self.take(key, otherwise if is_nullish(value) else parse(value))
+        value = get(self.source, key)
+        if value is ABSENT:
+            self.add(key, otherwise)
+        else:
+            self.take(key, otherwise if value is None else parse(value))
 
     def refuse_empty(self) -> None:
         """Refuses an object without members.
@@ -98,11 +100,11 @@ class ObjectReader:
             self.is_refused = True
 
     def refuse_others(self) -> None:
-        """Refuses an object with members that were not asked for.
+        """Refuses an object with members that were not taken.
 
         Contract: wire/parsing/ObjectReader.refuse_others
         """
-        if len(entries(self.source)) != self.known:
+        if len(entries(self.source)) != len(self.members) - self.added:
             self.is_refused = True
 
     def normal_form(self) -> Json | Absent:
@@ -123,16 +125,6 @@ class ObjectReader:
             return ABSENT
         return merged(self.source, self.members.copy())
 
-    def member(self, key: str) -> Json | Absent:
-        """A member of the source.
-
-        Contract: wire/parsing/ObjectReader.member
-        """
-        value = get(self.source, key)
-        if value is not ABSENT:
-            self.known = self.known + 1
-        return value
-
     def take(self, key: str, normal: Json | Absent) -> None:
         """Takes what a parser gave; nothing means that the member is not valid.
 
@@ -142,6 +134,14 @@ class ObjectReader:
             self.members[key] = normal
         else:
             self.is_refused = True
+
+    def add(self, key: str, otherwise: Json) -> None:
+        """Takes a value for a member that is absent.
+
+        Contract: wire/parsing/ObjectReader.add
+        """
+        self.members[key] = otherwise
+        self.added = self.added + 1
 
 
 def parse_list(

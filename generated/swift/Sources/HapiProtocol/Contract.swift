@@ -10,7 +10,7 @@ public let contractVersion = "1.0.0"
 /// The newest version of fixture documents that a port can read; a newer one is refused.
 ///
 /// Contract: `contract/FIXTURE_VERSION`
-public let fixtureVersion = 1
+package let fixtureVersion = 1
 
 /// Rows that a client asks for in one page (in rows).
 ///

@@ -6,49 +6,42 @@
 ///
 /// Contract: `chat/agy_text/agy_prose`
 func agyProse(_ content: String) -> String {
-    var result = content
     // chat/agy_text/message-trailer
-    result = cutMessageTrailer(result)
+    let result = cutMessageTrailer(content)
     // chat/agy_text/prose-edges
-    result = result.trimmed
-    return result
+    return result.trimmed
 }
 
 /// The report of a background task, not indented.
 ///
 /// Contract: `chat/agy_text/agy_task_report`
 func agyTaskReport(_ report: String) -> String {
-    var result = report
     // chat/agy_text/report-indent
-    result = deindented(result)
+    let result = deindented(report)
     // chat/agy_text/report-edges
-    result = result.trimmed
-    return result
+    return result.trimmed
 }
 
 /// What went wrong, without times, guidance and the number of retries.
 ///
 /// Contract: `chat/agy_text/agy_error_text`
 func agyErrorText(_ body: String) -> String {
-    var result = body
     // chat/agy_text/error-created
-    result = withoutCreatedLines(result)
+    var result = withoutCreatedLines(body)
     // chat/agy_text/error-guidance
     result = cutGuidance(result)
     // chat/agy_text/error-retries
     result = withoutRetriesLine(result)
     // chat/agy_text/error-edges
-    result = result.trimmed
-    return result
+    return result.trimmed
 }
 
 /// The result of a tool, without what agy puts around it; `tool` is the name that is shown.
 ///
 /// Contract: `chat/agy_text/agy_tool_output`
 func agyToolOutput(_ body: String, tool: String, action: String) -> String {
-    var result = body
     // chat/agy_text/created
-    result = withoutFirstLine(result, "Created At:")
+    var result = withoutFirstLine(body, "Created At:")
     // chat/agy_text/completed
     result = withoutFirstLine(result, "Completed At:")
     if tool == "Read" || action == "VIEW_FILE" {

@@ -9,8 +9,8 @@ final class ObjectReader {
     private let source: JSONValue?
     /// What was taken, in normal form.
     private var members: OrderedMap<ExactString, JSONValue> = OrderedMap()
-    /// How many members of the source were asked for.
-    private var known = 0
+    /// How many of them the source does not have.
+    private var added = 0
     private var isRefused = false
 
     init(source: JSONValue? = nil) {
@@ -21,14 +21,14 @@ final class ObjectReader {
     ///
     /// Contract: `wire/parsing/ObjectReader.required`
     func required(_ key: String, parse: (JSONValue?) -> JSONValue?) {
-        take(key, normal: parse(member(key)))
+        take(key, normal: parse(source[key]))
     }
 
     /// Takes a member that must be there and may be null.
     ///
     /// Contract: `wire/parsing/ObjectReader.required_or_null`
     func requiredOrNull(_ key: String, parse: (JSONValue?) -> JSONValue?) {
-        let value = member(key)
+        let value = source[key]
         take(key, normal: value.isNull ? value : parse(value))
     }
 
@@ -36,11 +36,11 @@ final class ObjectReader {
     ///
     /// Contract: `wire/parsing/ObjectReader.optional`
     func optional(_ key: String, parse: (JSONValue?) -> JSONValue?, otherwise: JSONValue? = nil) {
-        let value = member(key)
+        let value = source[key]
         if let value {
             take(key, normal: parse(value))
         } else if let otherwise {
-            take(key, normal: otherwise)
+            add(key, otherwise: otherwise)
         }
     }
 
@@ -48,7 +48,7 @@ final class ObjectReader {
     ///
     /// Contract: `wire/parsing/ObjectReader.optional_or_null`
     func optionalOrNull(_ key: String, parse: (JSONValue?) -> JSONValue?) {
-        let value = member(key)
+        let value = source[key]
         if let value {
             take(key, normal: value.isNull ? value : parse(value))
         }
@@ -58,8 +58,12 @@ final class ObjectReader {
     ///
     /// Contract: `wire/parsing/ObjectReader.defaulted`
     func defaulted(_ key: String, parse: (JSONValue?) -> JSONValue?, otherwise: JSONValue) {
-        let value = member(key)
-        take(key, normal: value.isNullish ? otherwise : parse(value))
+        let value = source[key]
+        if value == nil {
+            add(key, otherwise: otherwise)
+        } else {
+            take(key, normal: value.isNull ? otherwise : parse(value))
+        }
     }
 
     /// Refuses an object without members.
@@ -71,11 +75,11 @@ final class ObjectReader {
         }
     }
 
-    /// Refuses an object with members that were not asked for.
+    /// Refuses an object with members that were not taken.
     ///
     /// Contract: `wire/parsing/ObjectReader.refuse_others`
     func refuseOthers() {
-        if source.entries.count != known {
+        if source.entries.count != members.count - added {
             isRefused = true
         }
     }
@@ -96,17 +100,6 @@ final class ObjectReader {
         return .object(source.merged(with: members.object))
     }
 
-    /// A member of the source.
-    ///
-    /// Contract: `wire/parsing/ObjectReader.member`
-    private func member(_ key: String) -> JSONValue? {
-        let value = source[key]
-        if value != nil {
-            known += 1
-        }
-        return value
-    }
-
     /// Takes what a parser gave; nothing means that the member is not valid.
     ///
     /// Contract: `wire/parsing/ObjectReader.take`
@@ -116,6 +109,14 @@ final class ObjectReader {
         } else {
             isRefused = true
         }
+    }
+
+    /// Takes a value for a member that is absent.
+    ///
+    /// Contract: `wire/parsing/ObjectReader.add`
+    private func add(_ key: String, otherwise: JSONValue) {
+        members[key] = otherwise
+        added += 1
     }
 }
 

@@ -7,7 +7,7 @@ package app.hapi.protocol
 public const val CONTRACT_VERSION: String = "1.0.0"
 
 /** The newest version of fixture documents that a port can read; a newer one is refused. */
-public const val FIXTURE_VERSION: Int = 1
+internal const val FIXTURE_VERSION = 1
 
 /** Rows that a client asks for in one page (in rows). */
 public const val PAGE_SIZE: Int = 200

@@ -9,12 +9,10 @@ package app.hapi.protocol
  * Contract: chat/agy_text/agy_prose
  */
 internal fun agyProse(content: String): String {
-    var result = content
     // chat/agy_text/message-trailer
-    result = cutMessageTrailer(result)
+    val result = cutMessageTrailer(content)
     // chat/agy_text/prose-edges
-    result = result.trimmed()
-    return result
+    return result.trimmed()
 }
 
 /**
@@ -23,12 +21,10 @@ internal fun agyProse(content: String): String {
  * Contract: chat/agy_text/agy_task_report
  */
 internal fun agyTaskReport(report: String): String {
-    var result = report
     // chat/agy_text/report-indent
-    result = deindented(result)
+    val result = deindented(report)
     // chat/agy_text/report-edges
-    result = result.trimmed()
-    return result
+    return result.trimmed()
 }
 
 /**
@@ -37,16 +33,14 @@ internal fun agyTaskReport(report: String): String {
  * Contract: chat/agy_text/agy_error_text
  */
 internal fun agyErrorText(body: String): String {
-    var result = body
     // chat/agy_text/error-created
-    result = withoutCreatedLines(result)
+    var result = withoutCreatedLines(body)
     // chat/agy_text/error-guidance
     result = cutGuidance(result)
     // chat/agy_text/error-retries
     result = withoutRetriesLine(result)
     // chat/agy_text/error-edges
-    result = result.trimmed()
-    return result
+    return result.trimmed()
 }
 
 /**
@@ -55,9 +49,8 @@ internal fun agyErrorText(body: String): String {
  * Contract: chat/agy_text/agy_tool_output
  */
 internal fun agyToolOutput(body: String, tool: String, action: String): String {
-    var result = body
     // chat/agy_text/created
-    result = withoutFirstLine(result, "Created At:")
+    var result = withoutFirstLine(body, "Created At:")
     // chat/agy_text/completed
     result = withoutFirstLine(result, "Completed At:")
     if (tool == "Read" || action == "VIEW_FILE") {

@@ -70,11 +70,7 @@ private val JsonElement?.literal: String?
     get() = (this as? JsonPrimitive)?.takeUnless { it.isString || it is JsonNull }?.content
 
 /** A member of an object, or an item of an array under its index. */
-internal class Entry(val key: String, val value: JsonElement) {
-    operator fun component1(): String = key
-
-    operator fun component2(): JsonElement = value
-}
+internal data class Entry(val key: String, val value: JsonElement)
 
 /** The members of an object or array in ECMAScript order: array indices come first, ascending. */
 internal fun JsonElement?.members(): List<Entry> = when (this) {

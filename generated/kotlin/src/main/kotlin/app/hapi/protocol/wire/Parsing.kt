@@ -17,8 +17,8 @@ internal class ObjectReader(private val source: JsonElement?) {
     /** What was taken, in normal form. */
     private val members = mutableMapOf<String, JsonElement>()
 
-    /** How many members of the source were asked for. */
-    private var known = 0
+    /** How many of them the source does not have. */
+    private var added = 0
 
     private var isRefused = false
 
@@ -28,7 +28,7 @@ internal class ObjectReader(private val source: JsonElement?) {
      * Contract: wire/parsing/ObjectReader.required
      */
     fun required(key: String, parse: (JsonElement?) -> JsonElement?) {
-        take(key, parse(member(key)))
+        take(key, parse(source[key]))
     }
 
     /**
@@ -37,7 +37,7 @@ internal class ObjectReader(private val source: JsonElement?) {
      * Contract: wire/parsing/ObjectReader.required_or_null
      */
     fun requiredOrNull(key: String, parse: (JsonElement?) -> JsonElement?) {
-        val value = member(key)
+        val value = source[key]
         take(key, if (value is JsonNull) value else parse(value))
     }
 
@@ -47,10 +47,10 @@ internal class ObjectReader(private val source: JsonElement?) {
      * Contract: wire/parsing/ObjectReader.optional
      */
     fun optional(key: String, parse: (JsonElement?) -> JsonElement?, otherwise: JsonElement? = null) {
-        val value = member(key)
+        val value = source[key]
         when {
             value != null -> take(key, parse(value))
-            otherwise != null -> take(key, otherwise)
+            otherwise != null -> add(key, otherwise)
         }
     }
 
@@ -60,7 +60,7 @@ internal class ObjectReader(private val source: JsonElement?) {
      * Contract: wire/parsing/ObjectReader.optional_or_null
      */
     fun optionalOrNull(key: String, parse: (JsonElement?) -> JsonElement?) {
-        val value = member(key)
+        val value = source[key]
         if (value != null) {
             take(key, if (value is JsonNull) value else parse(value))
         }
@@ -72,8 +72,12 @@ internal class ObjectReader(private val source: JsonElement?) {
      * Contract: wire/parsing/ObjectReader.defaulted
      */
     fun defaulted(key: String, parse: (JsonElement?) -> JsonElement?, otherwise: JsonElement) {
-        val value = member(key)
-        take(key, if (value.isNullish) otherwise else parse(value))
+        val value = source[key]
+        if (value == null) {
+            add(key, otherwise)
+        } else {
+            take(key, if (value is JsonNull) otherwise else parse(value))
+        }
     }
 
     /**
@@ -88,12 +92,12 @@ internal class ObjectReader(private val source: JsonElement?) {
     }
 
     /**
-     * Refuses an object with members that were not asked for.
+     * Refuses an object with members that were not taken.
      *
      * Contract: wire/parsing/ObjectReader.refuse_others
      */
     fun refuseOthers() {
-        if (source.members().size != known) {
+        if (source.members().size != members.size - added) {
             isRefused = true
         }
     }
@@ -119,19 +123,6 @@ internal class ObjectReader(private val source: JsonElement?) {
     }
 
     /**
-     * A member of the source.
-     *
-     * Contract: wire/parsing/ObjectReader.member
-     */
-    private fun member(key: String): JsonElement? {
-        val value = source[key]
-        if (value != null) {
-            known += 1
-        }
-        return value
-    }
-
-    /**
      * Takes what a parser gave; nothing means that the member is not valid.
      *
      * Contract: wire/parsing/ObjectReader.take
@@ -142,6 +133,16 @@ internal class ObjectReader(private val source: JsonElement?) {
         } else {
             isRefused = true
         }
+    }
+
+    /**
+     * Takes a value for a member that is absent.
+     *
+     * Contract: wire/parsing/ObjectReader.add
+     */
+    private fun add(key: String, otherwise: JsonElement) {
+        members[key] = otherwise
+        added += 1
     }
 }
 

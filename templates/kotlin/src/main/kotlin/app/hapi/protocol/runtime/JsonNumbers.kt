@@ -41,19 +41,10 @@ private fun String.digitsEnd(start: Int): Int {
 
 /** The double that is nearest to a JSON number; infinite beyond their range, null when this is no JSON number. */
 internal fun String.toJsonNumber(): Double? {
-    if (length <= 15) toShortInteger()?.let { return it.toDouble() }
-    return if (numberEnd(0) == length) toDouble() + 0.0 else null
-}
-
-/** The value of digits alone, the form that nearly all numbers have. */
-private fun String.toShortInteger(): Long? {
-    if (isEmpty() || (this[0] == '0' && length > 1)) return null
-    var value = 0L
-    for (char in this) {
-        if (char !in '0'..'9') return null
-        value = value * 10 + (char - '0')
-    }
-    return value
+    if (numberEnd(0) != length) return null
+    // Nearly all are short integers, which are exact as they are.
+    val integer = if (length <= 15) toLongOrNull() else null
+    return integer?.toDouble() ?: (toDouble() + 0.0)
 }
 
 /** Decimal digits as a number; null when there is anything else, nothing, or too much for a finite one. */

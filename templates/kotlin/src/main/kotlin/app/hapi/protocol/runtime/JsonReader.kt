@@ -19,9 +19,7 @@ import kotlinx.serialization.json.JsonUnquotedLiteral
 public fun parseJson(bytes: ByteArray): JsonElement = parseJson(bytes.decodeToString().removePrefix("\uFEFF"))
 
 /**
- * The JSON value of a text.
- *
- * Any depth and any length is read. A number keeps its text, a repeated key its first place and its last value.
+ * The JSON value of a text; see the other [parseJson].
  *
  * @throws SerializationException if the text is not JSON
  */

@@ -28,10 +28,12 @@ private class JsonWriter(private val indent: Int = 0, private val isSorted: Bool
         begin(value)
         while (open.isNotEmpty()) {
             val container = open.last()
-            if (container.hasNext()) {
+            if (container.parts.hasNext()) {
                 if (container.count++ > 0) out.append(',')
                 breakLine()
-                begin(container.next())
+                val (key, part) = container.parts.next()
+                key?.let(::memberKey)
+                begin(part)
             } else {
                 open.removeAt(open.lastIndex)
                 if (container.count > 0) breakLine()
@@ -41,17 +43,27 @@ private class JsonWriter(private val indent: Int = 0, private val isSorted: Bool
         return out.toString()
     }
 
+    private fun memberKey(key: String) {
+        quoted(key)
+        out.append(if (indent == 0) ":" else ": ")
+    }
+
     /** Writes a scalar whole, of an object or array the bracket alone. */
     private fun begin(value: JsonElement) {
         when (value) {
-            is JsonObject -> open(OpenObject(value), '{')
-            is JsonArray -> open(OpenArray(value), '[')
+            is JsonObject -> {
+                val keys = if (isSorted) value.keys.sorted() else value.keysInOrder()
+                open('{', '}', keys.asSequence().map { it to value.getValue(it) })
+            }
+
+            is JsonArray -> open('[', ']', value.asSequence().map { null to it })
+
             is JsonPrimitive -> scalar(value)
         }
     }
 
-    private fun open(container: Container, start: Char) {
-        open.add(container)
+    private fun open(start: Char, end: Char, parts: Sequence<Pair<String?, JsonElement>>) {
+        open.add(Container(end, parts.iterator()))
         out.append(start)
     }
 
@@ -101,33 +113,9 @@ private class JsonWriter(private val indent: Int = 0, private val isSorted: Bool
 
     private fun unicodeEscape(char: Char): String = "\\u" + char.code.toString(16).padStart(4, '0')
 
-    private sealed class Container(val end: Char) {
+    /** What is open: its parts that are not yet written, members with their keys. */
+    private class Container(val end: Char, val parts: Iterator<Pair<String?, JsonElement>>) {
         var count = 0
-
-        abstract fun hasNext(): Boolean
-
-        abstract fun next(): JsonElement
-    }
-
-    private class OpenArray(array: JsonArray) : Container(']') {
-        private val items = array.iterator()
-
-        override fun hasNext(): Boolean = items.hasNext()
-
-        override fun next(): JsonElement = items.next()
-    }
-
-    private inner class OpenObject(private val members: JsonObject) : Container('}') {
-        private val keys = (if (isSorted) members.keys.sorted() else members.keysInOrder()).iterator()
-
-        override fun hasNext(): Boolean = keys.hasNext()
-
-        override fun next(): JsonElement {
-            val key = keys.next()
-            quoted(key)
-            out.append(if (indent == 0) ":" else ": ")
-            return members.getValue(key)
-        }
     }
 }
 
