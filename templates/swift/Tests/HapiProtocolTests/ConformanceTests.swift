@@ -4,7 +4,7 @@ import XCTest
 /// Replays every fixture document: those of the project, and those in `HAPI_FIXTURES_DIR`.
 final class ConformanceTests: XCTestCase {
     func testFixturesOfTheProject() throws {
-        try replay(Fixtures.file("tests/fixtures/\(versionFile())").deletingLastPathComponent())
+        try replay(Fixtures.file("tests/fixtures/\(versionFile)").deletingLastPathComponent())
     }
 
     func testFixturesOfTheEnvironment() throws {
