@@ -21,7 +21,7 @@ class ConformanceTest {
         val version = File(directory, VERSION_FILE)
         if (version.isFile) assertNull(versionFileProblem(version.readText()), version.path)
         val suites = SUITES.filter { File(directory, it).isDirectory }
-        assertTrue(suites.isNotEmpty(), "$directory has none of ${SUITES}")
+        assertTrue(suites.isNotEmpty(), "$directory has none of $SUITES")
         return suites.map { suite -> DynamicContainer.dynamicContainer(suite, tests(File(directory, suite), suite)) }
     }
 
