@@ -102,6 +102,7 @@ PRIMITIVES: tuple[Primitive, ...] = (
     _method("text.after", "str, str, Pos -> Opt[Pos]"),
     _method("text.after_folded", "str, str, Pos -> Opt[Pos]"),
     _method("text.past", "str, str, Pos -> Pos"),
+    _method("text.past_start", "str, str -> Pos"),
     _method("text.before", "str, str, Pos -> Opt[Pos]"),
     _method("text.skip", "str, Chars, Pos -> Pos"),
     _method("text.skip_back", "str, Chars, Pos -> Pos"),

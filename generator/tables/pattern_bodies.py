@@ -9,10 +9,9 @@ from generator.character_set import LINE_ENDS
 from generator.tables.pattern_dialect import DialectError
 from generator.tables.pattern_proof import Ambiguity, Checker, first_of
 from generator.tables.pattern_steps import Choice, Edge, Loop, Mark, Run, Step, Steps, Walk, Words
-from generator.tables.pattern_walks import Captures, Goal, Lines, WalkWriter, indented
+from generator.tables.pattern_walks import START, Captures, Goal, Lines, WalkWriter, indented
 
 _FAILURES = {"test": "False", "cut": "text", "remove": "text", "capture": "None"}
-_START = "text.start()"
 
 
 @dataclass(frozen=True)
@@ -35,7 +34,7 @@ class Task:
         if self.do == "capture":
             return [f"return {self.capture(captures)}"]
         if self.do == "remove":
-            if start == _START:
+            if start == START:
                 return [f"return text.onward({end})"]
             return [f'return f"{{text.upto({start})}}{{text.onward({end})}}"']
         return [f"kept.append(text.between(rest, {start}))", f"rest = {end}", "place = rest"]
@@ -87,7 +86,7 @@ class BodyWriter:
         ambiguity = next(iter(Checker(self.writer.ignore_case).check(steps)), None)
         if ambiguity:
             return self.from_both_ends(steps, ambiguity)
-        return self.writer.steps(steps, _START, self.goal(_START, self.failure), {})
+        return self.writer.steps(steps, START, self.goal(START, self.failure), {})
 
     def from_both_ends(self, steps: Steps, ambiguity: Ambiguity) -> Lines:
         """`^…run…$`: walked forward to the run, backward from the end, and the run between."""
@@ -106,7 +105,7 @@ class BodyWriter:
         ):
             raise DialectError(run.at, ambiguity.message, ambiguity.hint)
         forward = Goal(lambda start, _: self.backward(behind[:-1], run, start), [self.failure])
-        return self.writer.steps(steps[:middle], _START, forward, {})
+        return self.writer.steps(steps[:middle], START, forward, {})
 
     def backward(self, steps: Sequence[Step], run: Run, start: str) -> Lines:
         lines, place = [], "text.end()"
@@ -142,13 +141,13 @@ class BodyWriter:
         if is_sure and not tail and self.task.do == "test":
             if not self.writer.suffix(literal):
                 return [f"return text.contains({literal!r})"]
-            return [f"return {find}{_START}) is not None"]
+            return [f"return {find}{START}) is not None"]
         if is_sure:
-            lines = [f"found = {find}{_START})", "if found is None:", f"    {self.failure}"]
+            lines = [f"found = {find}{START})", "if found is None:", f"    {self.failure}"]
             return lines + self.behind(words, before, tail, self.failure)
         body = [self.go_on(literal), *self.behind(words, before, tail, "continue")]
         return [
-            f"place = {_START}",
+            f"place = {START}",
             f"while (found := {find}place)) is not None:",
             *indented(body),
             self.failure,
@@ -164,8 +163,8 @@ class BodyWriter:
             body = [self.go_on(words.options[0]), *body]
         return [
             "kept: List[str] = []",
-            f"rest = {_START}",
-            f"place = {_START}",
+            f"rest = {START}",
+            f"place = {START}",
             f"while (found := {find}place)) is not None:",
             *indented(body),
             "kept.append(text.onward(rest))",
@@ -179,7 +178,7 @@ class BodyWriter:
         if self.walk.anchor == "line":
             ends = self.writer.constant(LINE_ENDS, 0)
             lines += [
-                f"if found != {_START} and text.skip_back({ends}, found) == found:",
+                f"if found != {START} and text.skip_back({ends}, found) == found:",
                 f"    {fail}",
             ]
         for step in before:
@@ -253,7 +252,7 @@ class BodyWriter:
         line = self.writer.constant(LINE_ENDS.negated(), run.at)
         return [
             "kept: List[str] = []",
-            f"place = {_START}",
+            f"place = {START}",
             "while place != text.end():",
             f"    kept_start = text.skip({chars}, place)",
             f"    place = text.step(text.skip({line}, kept_start))",

@@ -19,6 +19,9 @@ from generator.tables.pattern_steps import (
     Words,
 )
 
+START = "text.start()"
+"""Where a text begins."""
+
 Lines = list[str]
 Captures = Mapping[str, tuple[str, str]]
 
@@ -70,6 +73,8 @@ class WalkWriter:
     def words(
         self, step: Words, rest: Sequence[Step], place: str, goal: Goal, captures: Captures
     ) -> Lines:
+        if place == START and self.is_one(step):
+            return self.opening(step, rest, goal, captures)
         chain = self.chain(step, place)
         if not rest and goal.is_test:
             if step.is_optional:
@@ -91,6 +96,21 @@ class WalkWriter:
             return lines + self.steps(rest, end, goal, captures)
         if not step.is_optional:
             lines += _unless(f"{name} is None", goal)
+        return lines + self.steps(rest, name, goal, captures)
+
+    def is_one(self, step: Words) -> bool:
+        """Whether a step is one literal, no more and no less, in its own case."""
+        is_plain = not step.is_optional and not step.or_end and len(step.options) == 1
+        return is_plain and not self.suffix(step.options[0])
+
+    def opening(self, step: Words, rest: Sequence[Step], goal: Goal, captures: Captures) -> Lines:
+        """The literal with which a text begins."""
+        (literal,) = step.options
+        holds = f"text.startswith({literal!r})"
+        if not rest and goal.is_test:
+            return self.decide(holds, f"not {holds}", START, goal, captures)
+        name = self.name(self.word_of(step), rest)
+        lines = [*_unless(f"not {holds}", goal), f"{name} = text.past_start({literal!r})"]
         return lines + self.steps(rest, name, goal, captures)
 
     def chain(self, step: Words, place: str) -> str:

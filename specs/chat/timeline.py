@@ -104,17 +104,17 @@ class Timeline(Machine):
             if index < first_part:
                 continue
             match part:
-                case ToolCallPart():
-                    if self.take_tool_call(message, index, part):
-                        return index + 1
-                case ToolResultPart():
-                    self.take_tool_result(message, index, part)
                 case TextPart():
                     if is_only and self.is_idle_reply(part):
                         continue
                     if prompt is not None and part.text.trim() == prompt:
                         continue
                     self.take_text(message, index, part)
+                case ToolCallPart():
+                    if self.take_tool_call(message, index, part):
+                        return index + 1
+                case ToolResultPart():
+                    self.take_tool_result(message, index, part)
                 case ReasoningPart():
                     self.take_reasoning(message, index, part)
                 case SidechainPart():

@@ -77,6 +77,7 @@ KOTLIN: dict[str, str] = {
     "text.after": "{0.}.after({1}, {2})",
     "text.after_folded": "{0.}.afterFolded({1}, {2})",
     "text.past": "{2!} + {1.}.length",
+    "text.past_start": "{1.}.length",
     "text.before": "{0.}.before({1}, {2})",
     "text.skip": "{0.}.skip({1}, {2})",
     "text.skip_back": "{0.}.skipBack({1}, {2})",

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from generator.model import (
     CHARS,
+    JSON,
     Bind,
     Comprehension,
     Constant,
@@ -25,6 +26,7 @@ from generator.model import (
     Switch,
     Type,
     Union,
+    list_of,
     walk,
 )
 from generator.targets.python.expressions import python_name
@@ -189,6 +191,9 @@ class DeclarationPrinter(StatementPrinter):
     def procedure_lines(self, procedure: Procedure) -> Iterator[str]:
         if procedure.is_property:
             yield "@property"
+        if _makes_many(procedure):
+            self.used("without_collector")
+            yield "@without_collector"
         parameters = ["self"] if procedure.owner else []
         defaults = 0
         for parameter in procedure.parameters:
@@ -204,6 +209,12 @@ class DeclarationPrinter(StatementPrinter):
     def parameter(self, parameter: Parameter) -> str:
         text = f"{self.local(parameter.name)}: {self.type_text(parameter.type)}"
         return text if parameter.default is None else f"{text} = {self.text(parameter.default)}"
+
+
+def _makes_many(procedure: Procedure) -> bool:
+    """Whether a user hands over raw values, perhaps very many, to be made into others."""
+    is_exported = procedure.public and not procedure.owner
+    return is_exported and any(p.type == list_of(JSON) for p in procedure.parameters)
 
 
 def locals_of(procedure: Procedure) -> set[str]:

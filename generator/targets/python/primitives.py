@@ -78,6 +78,7 @@ PYTHON: dict[str, str] = {
     "text.after": "place_after({0}, {1}, {2})",
     "text.after_folded": "place_after_folded({0}, {1}, {2})",
     "text.past": "{2.} + len({1})",
+    "text.past_start": "len({1})",
     "text.before": "place_before({0}, {1}, {2})",
     "text.skip": "skip({0}, {1}, {2})",
     "text.skip_back": "skip_back({0}, {1}, {2})",

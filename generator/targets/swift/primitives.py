@@ -150,6 +150,7 @@ SWIFT: dict[str, Shape] = {
     "text.after": _method("end", "of", "at"),
     "text.after_folded": _method("end", "ofAnyCase", "at"),
     "text.past": _method("index", "behind", "at"),
+    "text.past_start": _method("index", "behind"),
     "text.before": _method("start", "of", "endingAt"),
     "text.skip": _method("endOfRun", "of", "from"),
     "text.skip_back": _method("startOfRun", "of", "endingAt"),

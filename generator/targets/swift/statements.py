@@ -26,7 +26,9 @@ from generator.model import (
     Lift,
     ListLiteral,
     LiteralValue,
+    Logic,
     Name,
+    Not,
     Nothing,
     ObjectLiteral,
     PrimitiveCall,
@@ -37,6 +39,7 @@ from generator.model import (
     Return,
     Statement,
     Switch,
+    Test,
     ToJson,
     While,
     uses,
@@ -163,6 +166,9 @@ class StatementPrinter(ExpressionPrinter):
     # ---- control
 
     def print_If(self, statement: If, rest: Sequence[Statement]) -> Doc:
+        if (wanted := _wanted(statement)) is not None:
+            exit_ = self.body(statement.branches[0][1])
+            return guarded(self.clauses(wanted, rest), exit_, is_short=True)
         doc: list[Doc] = []
         for clauses, body in statement.branches:
             doc += [" else " if doc else "", self.headed("if ", clauses, body)]
@@ -309,6 +315,24 @@ def guarded(clauses: Sequence[Doc], exit_: Doc, is_short: bool) -> Doc:
     if is_short:
         return Choice((OneLine([flat, behind]), [flat, block], aligned, below))
     return Choice(([flat, block], aligned, below))
+
+
+def _wanted(statement: If) -> list[Clause] | None:
+    """What must hold, where the only thing that a condition does is to leave when it does not."""
+    if len(statement.branches) != 1 or statement.otherwise:
+        return None
+    clauses, body = statement.branches[0]
+    if len(clauses) != 1 or len(body) != 1 or body[0].note:
+        return None
+    if not isinstance(body[0], (Return, Jump)) or not isinstance(clauses[0], Test):
+        return None
+    condition = clauses[0].condition
+    is_any = isinstance(condition, Logic) and condition.operator == "or"
+    misses = condition.items if isinstance(condition, Logic) and is_any else [condition]
+    wanted = [miss.value for miss in misses if isinstance(miss, Not)]
+    if len(wanted) != len(misses):
+        return None
+    return [Test(condition=value, span=value.span) for value in wanted]
 
 
 def _is_value(body: Sequence[Statement]) -> bool:

@@ -21,7 +21,7 @@ from hapi_protocol.chat.silent_goals import drop_goal_events
 from hapi_protocol.chat.timeline import TimelineContext
 from hapi_protocol.chat.titles import title_table
 from hapi_protocol.chat.tracing import trace
-from hapi_protocol.runtime import ABSENT, Absent, Json
+from hapi_protocol.runtime import ABSENT, Absent, Json, without_collector
 
 
 @dataclass(slots=True)
@@ -40,6 +40,7 @@ class Decoded:
     """Whether the agent told that it is ready."""
 
 
+@without_collector
 def decode(
     messages: list[Json],
     agent_state: Json | Absent = ABSENT,

@@ -84,9 +84,9 @@ def task_log_number(text: str) -> str | None:
     Contract: values/patterns/task-log
     """
     # ^Inside the task-(\d+) log\b
-    digits_start = place_after(text, "Inside the task-", 0)
-    if digits_start is None:
+    if not text.startswith("Inside the task-"):
         return None
+    digits_start = len("Inside the task-")
     digits_end = skip(text, DIGITS, digits_start)
     if digits_end == digits_start:
         return None
@@ -281,9 +281,9 @@ def is_stream_snapshot_id(text: str) -> bool:
     Contract: values/patterns/stream-snapshot
     """
     # ^pi-.+-turn-\d+-message-\d+-text-\d+$
-    pi_end = place_after(text, "pi-", 0)
-    if pi_end is None:
+    if not text.startswith("pi-"):
         return False
+    pi_end = len("pi-")
     text_digits_start = skip_back(text, DIGITS, len(text))
     if text_digits_start == len(text):
         return False
@@ -323,9 +323,9 @@ def usage_limit_reached(text: str) -> UsageLimitReached | None:
     """
     # ^Claude AI usage limit
     # reached\|(?<ends_at>\d+)(?:\|(?<limit_type>[^|]*))?$
-    ends_at_start = place_after(text, "Claude AI usage limit reached|", 0)
-    if ends_at_start is None:
+    if not text.startswith("Claude AI usage limit reached|"):
         return None
+    ends_at_start = len("Claude AI usage limit reached|")
     ends_at_end = skip(text, DIGITS, ends_at_start)
     if ends_at_end == ends_at_start:
         return None
@@ -361,9 +361,9 @@ def usage_limit_warning(text: str) -> UsageLimitWarning | None:
     """
     # ^Claude AI usage limit
     # warning\|(?<ends_at>\d+)\|(?<utilization>\d+)\|(?<limit_type>[^|]*)$
-    ends_at_start = place_after(text, "Claude AI usage limit warning|", 0)
-    if ends_at_start is None:
+    if not text.startswith("Claude AI usage limit warning|"):
         return None
+    ends_at_start = len("Claude AI usage limit warning|")
     ends_at_end = skip(text, DIGITS, ends_at_start)
     if ends_at_end == ends_at_start:
         return None
@@ -393,9 +393,9 @@ def is_goal_line(text: str) -> bool:
     """
     # ^Goal (?:cleared$|(?:active|paused|complete|blocked|limited by
     # (?:budget|usage))(?:$|\s+·\s+))
-    goal_end = place_after(text, "Goal ", 0)
-    if goal_end is None:
+    if not text.startswith("Goal "):
         return False
+    goal_end = len("Goal ")
     if (cleared_end := place_after(text, "cleared", goal_end)) is not None:
         return cleared_end == len(text)
     words_end = or_else(

@@ -14,6 +14,7 @@ from .collections import (
     take_first,
     take_last,
 )
+from .collector import without_collector
 from .json_value import (
     ABSENT,
     Absent,
@@ -147,4 +148,5 @@ __all__ = [
     "units",
     "wire_opt",
     "without_absent",
+    "without_collector",
 ]

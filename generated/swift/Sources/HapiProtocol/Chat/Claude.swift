@@ -68,9 +68,7 @@ private func loggedUserPart(_ block: JSONObject, entryResult: JSONValue?, uuid: 
 ///
 /// Contract: `chat/claude/block_text`
 private func blockText(_ block: JSONValue) -> String? {
-    if block["type"].string != "text" {
-        return nil
-    }
+    guard block["type"].string == "text" else { return nil }
     return block["text"].string
 }
 
@@ -79,9 +77,7 @@ private func blockText(_ block: JSONValue) -> String? {
 /// Contract: `chat/claude/result_permission`
 private func resultPermission(_ value: JSONValue?) -> ResultPermission? {
     guard value["result"].string.ifOne(of: ["approved", "denied"]) != nil else { return nil }
-    if value["date"].number == nil {
-        return nil
-    }
+    guard value["date"].number != nil else { return nil }
     return ResultPermission(
         isApproved: value["result"].string == "approved",
         mode: value["mode"].string,

@@ -100,9 +100,7 @@ private func commandActions(_ input: JSONValue?) -> [String] {
 /// Contract: `chat/groups/action_type`
 private func actionType(_ action: JSONValue) -> String? {
     let type = action["type"].string.ifOne(of: ["read", "listFiles", "search", "unknown"])
-    if !hasText(action["command"]) {
-        return nil
-    }
+    guard hasText(action["command"]) else { return nil }
     if type == "read", !(hasText(action["name"]) && hasText(action["path"])) {
         return nil
     }

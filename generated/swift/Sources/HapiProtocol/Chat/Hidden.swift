@@ -21,15 +21,15 @@ func isHidden(_ entry: JSONObject) -> Bool {
         return true
     case "system":
         // chat/hidden/unknown-system-entry
-        if ![
-            "api_error",
-            "turn_duration",
-            "microcompact_boundary",
-            "compact_boundary",
-            "away_summary",
-        ].contains(entry["subtype"].string) {
-            return true
-        }
+        guard
+            [
+                "api_error",
+                "turn_duration",
+                "microcompact_boundary",
+                "compact_boundary",
+                "away_summary",
+            ].contains(entry["subtype"].string)
+        else { return true }
         // chat/hidden/blank-recap
         if entry["subtype"].string == "away_summary", (entry["content"].string ?? "").trimmed.isEmpty {
             return true

@@ -7,14 +7,13 @@
 ///
 /// Contract: `chat/review/bare_review`
 private func bareReview(_ value: JSONValue?) -> JSONObject? {
-    if value["findings"].array == nil
-        && value["overall_correctness"] == nil
-        && value["overallCorrectness"] == nil
-        && value["overall_explanation"] == nil
-        && value["overallExplanation"] == nil
-    {
-        return nil
-    }
+    guard
+        value["findings"].array != nil
+            || value["overall_correctness"] != nil
+            || value["overallCorrectness"] != nil
+            || value["overall_explanation"] != nil
+            || value["overallExplanation"] != nil
+    else { return nil }
     // chat/review/review
     let review: JSONObject = [
         "findings": .list(objects: reviewFindings(value["findings"])),

@@ -63,9 +63,7 @@ private func modelsUsage(_ value: JSONValue?) -> JSONObject? {
         models[entry.key] = .object(usage)
         isCounted = isCounted || !JSONValue.object(usage).entries.isEmpty
     }
-    if !isCounted {
-        return nil
-    }
+    guard isCounted else { return nil }
     return models.object
 }
 

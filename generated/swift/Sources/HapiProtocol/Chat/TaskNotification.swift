@@ -6,9 +6,7 @@
 ///
 /// Contract: `chat/task_notification/notification_summary`
 func notificationSummary(_ prompt: String) -> String? {
-    if !prompt.trimmedAtStart.begins(with: "<task-notification>") {
-        return nil
-    }
+    guard prompt.trimmedAtStart.begins(with: "<task-notification>") else { return nil }
     guard let tag = prompt.position(of: "<summary>") else { return nil }
     let begin = prompt.index(behind: "<summary>", at: tag)
     guard let end = prompt.position(of: "</summary>", from: begin) else { return nil }

@@ -147,12 +147,6 @@ final class Timeline {
         let prompt = isOnly ? nil : echoedPrompt(parts)
         for (index, part) in parts.enumerated() where index >= firstPart {
             switch part {
-            case .toolCall(let part):
-                if takeToolCall(message, index: index, part: part) {
-                    return index + 1
-                }
-            case .toolResult(let part):
-                takeToolResult(message, index: index, part: part)
             case .text(let part):
                 if isOnly, isIdleReply(part) {
                     continue
@@ -161,6 +155,12 @@ final class Timeline {
                     continue
                 }
                 takeText(message, index: index, part: part)
+            case .toolCall(let part):
+                if takeToolCall(message, index: index, part: part) {
+                    return index + 1
+                }
+            case .toolResult(let part):
+                takeToolResult(message, index: index, part: part)
             case .reasoning(let part):
                 takeReasoning(message, index: index, part: part)
             case .sidechain(let part):
@@ -265,9 +265,7 @@ final class Timeline {
             block.state = .running
         }
         describeTool(block, part: part)
-        if !isSubagent(part.name) || !consumeGroup(message.id) {
-            return false
-        }
+        guard isSubagent(part.name), consumeGroup(message.id) else { return false }
         openCall = block
         return true
     }

@@ -16,9 +16,7 @@ struct Trace {
 ///
 /// Contract: `chat/tracing/trace`
 func trace(_ messages: [Message]) -> Trace {
-    if !messages.contains(where: \.isSidechain) {
-        return Trace(root: messages, groups: [:])
-    }
+    guard messages.contains(where: \.isSidechain) else { return Trace(root: messages, groups: [:]) }
     let tracer = Tracer()
     tracer.indexCalls(messages)
     tracer.placeAll(messages)

@@ -232,9 +232,7 @@ public final class MessageWindow {
         if isSyncing || isLoadingOlder {
             return .refused(OlderRefused(reason: .busy))
         }
-        if !hasMore {
-            return .refused(OlderRefused(reason: .exhausted))
-        }
+        guard hasMore else { return .refused(OlderRefused(reason: .exhausted)) }
         guard let before = olderCursor else { return .refused(OlderRefused(reason: .unavailable)) }
         tickets += 1
         olderTicket = tickets
@@ -493,9 +491,7 @@ public final class MessageWindow {
         }
         let trimmed = trimRows(mergeRows(rows, retained), limit: limit, mode: mode)
         store(trimmed.rows)
-        if !trimmed.hasDropped {
-            return
-        }
+        guard trimmed.hasDropped else { return }
         switch mode {
         case .append:
             hasMore = true

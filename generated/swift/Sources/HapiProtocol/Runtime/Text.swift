@@ -178,8 +178,8 @@ extension String {
     }
 
     /// The end of a text that stands at a position.
-    func index(behind text: String, at position: Index) -> Index {
-        utf8.index(position, offsetBy: text.utf8.count, limitedBy: endIndex) ?? endIndex
+    func index(behind text: String, at position: Index? = nil) -> Index {
+        utf8.index(position ?? startIndex, offsetBy: text.utf8.count, limitedBy: endIndex) ?? endIndex
     }
 
     /// The start of a text, if the text ends at a position.

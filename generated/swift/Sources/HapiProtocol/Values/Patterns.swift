@@ -78,7 +78,8 @@ func cutMessageTrailer(_ text: String) -> String {
 /// Contract: `values/patterns/task-log`
 func taskLogNumber(_ text: String) -> String? {
     // ^Inside the task-(\d+) log\b
-    guard let digitsStart = text.end(of: "Inside the task-", at: text.startIndex) else { return nil }
+    guard text.begins(with: "Inside the task-") else { return nil }
+    let digitsStart = text.index(behind: "Inside the task-")
     let digitsEnd = text.endOfRun(of: digits, from: digitsStart)
     if digitsEnd == digitsStart {
         return nil
@@ -259,7 +260,8 @@ func cutAboveContent(_ text: String) -> String {
 /// Contract: `values/patterns/stream-snapshot`
 func isStreamSnapshotID(_ text: String) -> Bool {
     // ^pi-.+-turn-\d+-message-\d+-text-\d+$
-    guard let piEnd = text.end(of: "pi-", at: text.startIndex) else { return false }
+    guard text.begins(with: "pi-") else { return false }
+    let piEnd = text.index(behind: "pi-")
     let textDigitsStart = text.startOfRun(of: digits, endingAt: text.endIndex)
     if textDigitsStart == text.endIndex {
         return false
@@ -291,7 +293,8 @@ struct UsageLimitReached {
 /// Contract: `values/patterns/limit-reached`
 func usageLimitReached(_ text: String) -> UsageLimitReached? {
     // ^Claude AI usage limit reached\|(?<ends_at>\d+)(?:\|(?<limit_type>[^|]*))?$
-    guard let endsAtStart = text.end(of: "Claude AI usage limit reached|", at: text.startIndex) else { return nil }
+    guard text.begins(with: "Claude AI usage limit reached|") else { return nil }
+    let endsAtStart = text.index(behind: "Claude AI usage limit reached|")
     let endsAtEnd = text.endOfRun(of: digits, from: endsAtStart)
     if endsAtEnd == endsAtStart {
         return nil
@@ -326,7 +329,8 @@ struct UsageLimitWarning {
 /// Contract: `values/patterns/limit-warning`
 func usageLimitWarning(_ text: String) -> UsageLimitWarning? {
     // ^Claude AI usage limit warning\|(?<ends_at>\d+)\|(?<utilization>\d+)\|(?<limit_type>[^|]*)$
-    guard let endsAtStart = text.end(of: "Claude AI usage limit warning|", at: text.startIndex) else { return nil }
+    guard text.begins(with: "Claude AI usage limit warning|") else { return nil }
+    let endsAtStart = text.index(behind: "Claude AI usage limit warning|")
     let endsAtEnd = text.endOfRun(of: digits, from: endsAtStart)
     if endsAtEnd == endsAtStart {
         return nil
@@ -353,7 +357,8 @@ func usageLimitWarning(_ text: String) -> UsageLimitWarning? {
 /// Contract: `values/patterns/goal-line`
 func isGoalLine(_ text: String) -> Bool {
     // ^Goal (?:cleared$|(?:active|paused|complete|blocked|limited by (?:budget|usage))(?:$|\s+·\s+))
-    guard let goalEnd = text.end(of: "Goal ", at: text.startIndex) else { return false }
+    guard text.begins(with: "Goal ") else { return false }
+    let goalEnd = text.index(behind: "Goal ")
     if let clearedEnd = text.end(of: "cleared", at: goalEnd) {
         return clearedEnd == text.endIndex
     }

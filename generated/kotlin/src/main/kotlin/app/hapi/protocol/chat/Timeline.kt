@@ -158,17 +158,17 @@ internal class Timeline(val context: TimelineContext) {
         for ((index, part) in parts.withIndex()) {
             if (index < firstPart) continue
             when (part) {
-                is ToolCallPart -> {
-                    if (takeToolCall(message, index, part)) return index + 1
-                }
-
-                is ToolResultPart -> takeToolResult(message, index, part)
-
                 is TextPart -> {
                     if (isOnly && isIdleReply(part)) continue
                     if (prompt != null && part.text.trimmed() == prompt) continue
                     takeText(message, index, part)
                 }
+
+                is ToolCallPart -> {
+                    if (takeToolCall(message, index, part)) return index + 1
+                }
+
+                is ToolResultPart -> takeToolResult(message, index, part)
 
                 is ReasoningPart -> takeReasoning(message, index, part)
 

@@ -56,7 +56,8 @@ internal fun cutMessageTrailer(text: String): String {
  */
 internal fun taskLogNumber(text: String): String? {
     // ^Inside the task-(\d+) log\b
-    val digitsStart = text.after("Inside the task-", 0) ?: return null
+    if (!text.startsWith("Inside the task-")) return null
+    val digitsStart = "Inside the task-".length
     val digitsEnd = text.skip(DIGITS, digitsStart)
     if (digitsEnd == digitsStart) return null
     val logEnd = text.after(" log", digitsEnd) ?: return null
@@ -248,7 +249,8 @@ internal fun cutAboveContent(text: String): String {
  */
 internal fun isStreamSnapshotId(text: String): Boolean {
     // ^pi-.+-turn-\d+-message-\d+-text-\d+$
-    val piEnd = text.after("pi-", 0) ?: return false
+    if (!text.startsWith("pi-")) return false
+    val piEnd = "pi-".length
     val textDigitsStart = text.skipBack(DIGITS, text.length)
     if (textDigitsStart == text.length) return false
     val textStart = text.before("-text-", textDigitsStart) ?: return false
@@ -275,7 +277,8 @@ internal data class UsageLimitReached(val endsAt: String, val limitType: String?
  */
 internal fun usageLimitReached(text: String): UsageLimitReached? {
     // ^Claude AI usage limit reached\|(?<ends_at>\d+)(?:\|(?<limit_type>[^|]*))?$
-    val endsAtStart = text.after("Claude AI usage limit reached|", 0) ?: return null
+    if (!text.startsWith("Claude AI usage limit reached|")) return null
+    val endsAtStart = "Claude AI usage limit reached|".length
     val endsAtEnd = text.skip(DIGITS, endsAtStart)
     if (endsAtEnd == endsAtStart) return null
     val limitTypeStart = text.after("|", endsAtEnd)
@@ -309,7 +312,8 @@ internal data class UsageLimitWarning(
  */
 internal fun usageLimitWarning(text: String): UsageLimitWarning? {
     // ^Claude AI usage limit warning\|(?<ends_at>\d+)\|(?<utilization>\d+)\|(?<limit_type>[^|]*)$
-    val endsAtStart = text.after("Claude AI usage limit warning|", 0) ?: return null
+    if (!text.startsWith("Claude AI usage limit warning|")) return null
+    val endsAtStart = "Claude AI usage limit warning|".length
     val endsAtEnd = text.skip(DIGITS, endsAtStart)
     if (endsAtEnd == endsAtStart) return null
     val utilizationStart = text.after("|", endsAtEnd) ?: return null
@@ -332,7 +336,8 @@ internal fun usageLimitWarning(text: String): UsageLimitWarning? {
  */
 internal fun isGoalLine(text: String): Boolean {
     // ^Goal (?:cleared$|(?:active|paused|complete|blocked|limited by (?:budget|usage))(?:$|\s+·\s+))
-    val goalEnd = text.after("Goal ", 0) ?: return false
+    if (!text.startsWith("Goal ")) return false
+    val goalEnd = "Goal ".length
     val clearedEnd = text.after("cleared", goalEnd)
     if (clearedEnd != null) return clearedEnd == text.length
     val wordsEnd = text.after("active", goalEnd)
