@@ -8,6 +8,7 @@ import pty
 import signal
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -119,7 +120,10 @@ def test_an_interrupt_ends_without_a_traceback(tmp_path: Path, number: signal.Si
     slow = PORT + "\n    import sys, time\n    print('here', flush=True)\n    time.sleep(30)\n"
     project = make_project(tmp_path / "slow", port=slow)
     words = command("decode", "--root", project.root, file)
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+    heard = partial(signal.signal, number, signal.SIG_DFL)  # a job in the background may ignore it
+    with subprocess.Popen(
+        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heard
+    ) as process:
         assert process.stdout is not None
         process.stdout.readline()
         process.send_signal(number)

@@ -97,7 +97,8 @@ def used_words() -> Iterator[tuple[str, str]]:
 def test_no_word_of_the_protocol_stands_in_the_generator() -> None:
     words = protocol_words() - NEUTRAL
     found = sorted({f"{path}: {text}" for path, text in used_words() if text in words})
-    assert not found, "\n".join(found)
+    hint = "read it from the specs, or add it to tests/neutral_words.txt if it means another thing"
+    assert not found, "\n".join([*found, hint])
 
 
 def test_neutral_words_are_all_needed() -> None:

@@ -6,9 +6,11 @@ import pytest
 
 from generator.procedures.front import lower_sources
 from generator.procedures.parse import parse_source
+from generator.procedures.primitives import PRIMITIVES
 from generator.targets.swift import TARGET
 from generator.targets.swift.declarations import character_set
 from generator.targets.swift.names import constant_name, source_path, swift_name
+from generator.targets.swift.primitives import SWIFT
 
 
 def printed(source: str, name: str = "example") -> str:
@@ -32,6 +34,11 @@ def printed(source: str, name: str = "example") -> str:
 )
 def test_names(name: str, expected: str) -> None:
     assert swift_name(name) == expected
+
+
+def test_every_primitive_has_its_shape_and_nothing_else_has() -> None:
+    keys = {primitive.key for primitive in PRIMITIVES}
+    assert set(SWIFT) == keys, sorted(set(SWIFT) ^ keys)
 
 
 def test_names_of_constants_and_files() -> None:

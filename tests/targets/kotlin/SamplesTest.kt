@@ -2,7 +2,11 @@ package samples
 
 import app.hapi.protocol.CoroutineMessageWindow
 import app.hapi.protocol.parseJson
+import kotlinx.coroutines.CompletableDeferred
+import kotlinx.coroutines.flow.flowOf
+import kotlinx.coroutines.launch
 import kotlinx.coroutines.runBlocking
+import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonObject
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertNull
@@ -40,7 +44,10 @@ class SamplesTest {
     fun aWindowTakesEvents() = runBlocking {
         val window = CoroutineMessageWindow(messageClient { page.encodeToByteArray() }, scope = this)
         val event = """{"type":"message-received","message":$message}"""
-        assertEquals(listOf(parseJson(message)), messagesAfter(window, event))
+        val drawn = CompletableDeferred<List<JsonElement>>()
+        val following = launch { follow(window, flowOf(event)) { if (it.isNotEmpty()) drawn.complete(it) } }
+        assertEquals(listOf(parseJson(message)), drawn.await())
+        following.cancel()
     }
 
     @Test

@@ -50,8 +50,8 @@ public class CoroutineMessageWindow(
     private val changeCount = MutableStateFlow(0L)
 
     /**
-     * Grows when a response, the begin of a sync or [clear] has changed the window; not by what [withWindow] did, as
-     * its caller knows.
+     * Grows when a response, an event, the begin of a sync or [clear] has changed the window; not by what [withWindow]
+     * did, as its caller knows.
      */
     public val changes: StateFlow<Long> = changeCount.asStateFlow()
 
@@ -61,6 +61,13 @@ public class CoroutineMessageWindow(
      */
     public suspend fun <T> withWindow(operation: (MessageWindow) -> T): T = turn.withLock {
         operation(window).also { beginDueSync() }
+    }
+
+    /** Takes an event of the session's stream; a sync that the event makes due begins. */
+    public suspend fun receiveEvent(event: JsonElement): Unit = turn.withLock {
+        window.receiveEvent(event)
+        changeCount.value++
+        beginDueSync()
     }
 
     /**

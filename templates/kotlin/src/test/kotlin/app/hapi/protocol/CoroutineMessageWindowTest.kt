@@ -161,6 +161,20 @@ class CoroutineMessageWindowTest {
     }
 
     @Test
+    fun anEventIsTakenAndTold() = runTest {
+        val (_, window) = suppliedWindow()
+        val before = window.changes.value
+        window.receiveEvent(
+            parseJson(
+                """{"type": "message-received", "message": {"id": "a", "seq": 1, "localId": null, "createdAt": 1,
+                    "content": {"role": "user", "content": {"type": "text", "text": "Hello"}}}}""",
+            ),
+        )
+        assertTrue(window.changes.value > before)
+        assertEquals(1, window.withWindow { it.messages.size })
+    }
+
+    @Test
     fun whatAResponseBroughtIsTold() = runTest {
         val (desk, window) = suppliedWindow()
         val warnings = mutableListOf<String?>()
