@@ -1,4 +1,9 @@
-// Reads a page of messages and prints what a chat shows of it: `swift run outline page.json`, or from standard input.
+// Reads a page of messages and prints what a chat shows of it. In examples/swift/outline:
+//
+//     swift run outline ../../page.json
+//
+// Without a path it reads standard input. Where `make toolchains` has brought Swift, which is not on PATH then, begin with
+// `../../../scripts/swift-toolchain exec swift run`.
 import Foundation
 import HapiProtocol
 

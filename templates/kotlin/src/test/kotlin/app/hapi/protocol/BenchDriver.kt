@@ -6,8 +6,7 @@ import java.io.File
 
 private const val RUNS = 15
 
-/** So many runs, and so many seconds of them, let the compiler of the JVM settle; a small file needs many runs for it. */
-private const val WARM_UP_RUNS = 15
+/** So many seconds of runs of each file let the compiler of the JVM settle before any is measured. */
 private const val WARM_UP_SECONDS = 4.0
 
 /**
@@ -15,28 +14,36 @@ private const val WARM_UP_SECONDS = 4.0
  * bytes (`parse`), of decoding what was read (`decode`), and of this module reading and decoding the bytes (`whole`).
  */
 fun main(paths: Array<String>) {
-    for (path in paths) {
-        val bytes = File(path).readBytes()
-        val parse = mutableListOf<Double>()
-        val decode = mutableListOf<Double>()
-        val whole = mutableListOf<Double>()
-        val measure = {
-            lateinit var messages: JsonArray
-            parse += seconds { messages = Json.parseToJsonElement(bytes.decodeToString()) as JsonArray }
-            decode += seconds { decode(messages) }
-            whole += seconds { decode(parseJson(bytes) as JsonArray) }
-        }
-        val warmUp = seconds { repeat(WARM_UP_RUNS) { measure() } }
-        if (warmUp < WARM_UP_SECONDS) repeat((WARM_UP_RUNS * (WARM_UP_SECONDS / warmUp - 1)).toInt()) { measure() }
-        repeat(RUNS) { measure() }
+    val contents = paths.associateWith { File(it).readBytes() }
+    for (bytes in contents.values) {
+        var spent = 0.0
+        while (spent < WARM_UP_SECONDS) spent += seconds { measure(bytes) }
+    }
+    for ((path, bytes) in contents) {
+        val runs = List(RUNS) { measure(bytes) }
         val medians = jsonObject {
             put("path", path)
-            put("parse", median(parse))
-            put("decode", median(decode))
-            put("whole", median(whole))
+            put("parse", median(runs.map { it.parse }))
+            put("decode", median(runs.map { it.decode }))
+            put("whole", median(runs.map { it.whole }))
         }
         println(medians.toCanonicalJson())
     }
+}
+
+private class Times(
+    val parse: Double,
+    val decode: Double,
+    val whole: Double,
+)
+
+private fun measure(bytes: ByteArray): Times {
+    lateinit var messages: JsonArray
+    return Times(
+        parse = seconds { messages = Json.parseToJsonElement(bytes.decodeToString()) as JsonArray },
+        decode = seconds { decode(messages) },
+        whole = seconds { decode(parseJson(bytes) as JsonArray) },
+    )
 }
 
 private fun seconds(run: () -> Unit): Double {
@@ -45,4 +52,4 @@ private fun seconds(run: () -> Unit): Double {
     return (System.nanoTime() - start) / 1e9
 }
 
-private fun median(times: List<Double>): Double = times.takeLast(RUNS).sorted()[RUNS / 2]
+private fun median(times: List<Double>): Double = times.sorted()[times.size / 2]
