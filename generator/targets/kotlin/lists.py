@@ -18,12 +18,12 @@ from generator.model import (
     ToJson,
     walk,
 )
+from generator.targets.comprehensions import Step, is_item, unwrapped
 from generator.targets.kotlin import precedence as p
 from generator.targets.kotlin.names import kotlin_name
 from generator.targets.kotlin.pieces import Printed
 from generator.targets.kotlin.templates import TemplatePrinter
 from generator.targets.layout import LINE, SOFT_LINE, Doc, Group, Nest, enclosed
-from generator.targets.steps import Step, is_item, unwrapped
 
 _EMPTY = {"list": "emptyList()", "index": "emptyMap()", "map": "emptyMap()", "set": "emptySet()"}
 

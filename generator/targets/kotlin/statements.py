@@ -27,13 +27,13 @@ from generator.model import (
     While,
     uses,
 )
+from generator.targets.comprehensions import steps_of, unwrapped
 from generator.targets.kotlin import precedence as p
 from generator.targets.kotlin.guards import GuardPrinter
 from generator.targets.kotlin.names import kotlin_name
 from generator.targets.kotlin.pieces import Printed, condition, flat_text
 from generator.targets.kotlin.scopes import is_own
 from generator.targets.layout import HARD_LINE, Doc, Nest, lines
-from generator.targets.steps import steps_of, unwrapped
 
 _MUTABLE_EMPTY = {
     "list": "mutableListOf",

@@ -15,11 +15,11 @@ from generator.model import (
     Quantifier,
     walk,
 )
+from generator.targets.comprehensions import Step, is_item, unwrapped
 from generator.targets.layout import (
     Doc,
     Group,
 )
-from generator.targets.steps import Step, is_item, unwrapped
 from generator.targets.swift import primitives
 from generator.targets.swift.names import swift_name
 from generator.targets.swift.pieces import (

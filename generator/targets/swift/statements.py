@@ -45,8 +45,8 @@ from generator.model import (
     uses,
     walk,
 )
+from generator.targets.comprehensions import steps_of
 from generator.targets.layout import HARD_LINE, LINE, Choice, Doc, Group, Nest, OneLine, join, lines
-from generator.targets.steps import steps_of
 from generator.targets.swift import primitives
 from generator.targets.swift.expressions import ExpressionPrinter
 from generator.targets.swift.idioms import (
